@@ -1,0 +1,15 @@
+/** Attribute codes that a list filters by and a product is chosen by. */
+export const ATTRIBUTE_KEYS = [
+  'texture',
+  'color',
+  'color_family',
+  'length',
+  'lace',
+  'cap',
+  'cap_size',
+  'density',
+  'parting',
+] as const;
+
+/** Query keys that make a page somebody's own choice: it is rendered per request, not from the shared cache. */
+export const CHOICE_KEYS = [...ATTRIBUTE_KEYS, 'price', 'in_stock', 'sort', 'page', 'variant'] as const;

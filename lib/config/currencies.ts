@@ -1,0 +1,11 @@
+/** The currencies whose pages are rendered; a code beside these is refused, never shown in dollars. */
+export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
+export type CurrencyCode = (typeof CURRENCY_CODES)[number];
+
+export const DEFAULT_CURRENCY = 'USD' satisfies CurrencyCode; // spec 9
+
+/** ISO's "no currency": the one value of the segment that the build renders, without any data. */
+export const NO_CURRENCY = 'XXX';
+
+export const isCurrencyCode = (code: unknown): code is CurrencyCode =>
+  CURRENCY_CODES.some((known) => known === code);

@@ -1,0 +1,37 @@
+import type { Rewrite } from 'next/dist/lib/load-custom-routes';
+import { CURRENCY_CODES, DEFAULT_CURRENCY, NO_CURRENCY } from './currencies';
+import { CHOICE_KEYS } from './choice-keys';
+
+const segments = [...CURRENCY_CODES, NO_CURRENCY].join('|');
+
+/** Addresses that are no page: the provider, the pictures, Next's own files, and files at the root. */
+const noPage = `api/|media/|_next/|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap|(?:${segments})(?:/|$)`;
+const page = `/:path((?!${noPage}).*)`;
+
+/** Pages with a folder of their own in app/[currency]: what stands in their query is theirs to read. */
+const ownPages = 'chosen|cart|order|user|search|login|register|forgotpassword|blog|activity|403|404';
+const shopPage = `/:currency(${segments})/:path((?!(?:${ownPages})(?:/|$)).+)`;
+
+/**
+ * Fills the currency segment of every page (query, else cookie, else USD), then sends addresses that carry a
+ * choice (filters, sort, page, options) to the route that reads it per request. Rules of `beforeFiles` chain: the
+ * first set does not match its own result, and the second is meant to match the first one's.
+ */
+export const currencyRewrites = (): Rewrite[] => [
+  ...CURRENCY_CODES.map((code) => ({
+    source: page,
+    has: [{ type: 'query' as const, key: 'currency', value: code }],
+    destination: `/${code}/:path`,
+  })),
+  ...CURRENCY_CODES.map((code) => ({
+    source: page,
+    has: [{ type: 'cookie' as const, key: 'currency', value: code }],
+    destination: `/${code}/:path`,
+  })),
+  { source: page, destination: `/${DEFAULT_CURRENCY}/:path` },
+  ...CHOICE_KEYS.map((key) => ({
+    source: shopPage,
+    has: [{ type: 'query' as const, key }],
+    destination: '/:currency/chosen/:path',
+  })),
+];
