@@ -21,7 +21,11 @@ const zones = [
     ['./provider/db', './provider/records', './provider/handlers', './provider/http', './provider/gateways'],
     'A rule is pure: pass it values.',
   ),
-  zone(['./lib', './stores', './components', './middleware.ts'], './provider', 'Ask over HTTP, through lib/api.'),
+  zone(
+    ['./lib', './stores', './components', './middleware.ts'],
+    './provider',
+    'Ask over HTTP, through lib/api.',
+  ),
   zone('./app', './provider', 'Only app/api/[...path]/route.ts opens the provider.'),
   zone('./lib', ['./stores', './components', './app'], 'lib/ returns a decision; the caller acts.'),
   zone(
@@ -38,10 +42,22 @@ const zones = [
   ),
 ];
 // The two doors into the provider, and the process hooks that open and watch it.
-const doors = ['app/api/\\[...path\\]/route.ts', 'app/media/\\[...path\\]/route.ts', 'lib/api/embedded.ts', 'instrumentation.ts'];
+const doors = [
+  'app/api/\\[...path\\]/route.ts',
+  'app/media/\\[...path\\]/route.ts',
+  'lib/api/embedded.ts',
+  'instrumentation.ts',
+];
 
 export default defineConfig([
-  globalIgnores(['.next/**', '.data*/**', 'next-env.d.ts', 'media/**', 'test-results/**', 'playwright-report/**']),
+  globalIgnores([
+    '.next/**',
+    '.data*/**',
+    'next-env.d.ts',
+    'media/**',
+    'test-results/**',
+    'playwright-report/**',
+  ]),
   ...nextVitals,
   ...nextTypescript,
   {
@@ -56,10 +72,17 @@ export default defineConfig([
       ],
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Read it once, in lib/config/env.ts or provider/settings.ts.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Read it once, in lib/config/env.ts or provider/settings.ts.',
+        },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true },
+      ],
       // Pictures come from the image host with our own srcset (lib/format/image.ts), not from next/image.
       '@next/next/no-img-element': 'off',
     },
@@ -74,12 +97,26 @@ export default defineConfig([
     rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
   },
   {
-    files: ['app/**/{page,layout,template,loading,error,not-found,default,route,sitemap,robots}.{ts,tsx}', 'app/global-error.tsx', '*.config.{ts,mts,mjs}', 'middleware.ts'],
+    files: [
+      'app/**/{page,layout,template,loading,error,not-found,default,route,sitemap,robots}.{ts,tsx}',
+      'app/global-error.tsx',
+      '*.config.{ts,mts,mjs}',
+      'middleware.ts',
+    ],
     rules: { 'import/no-default-export': 'off' },
   },
   { files: doors, rules: { 'import/no-restricted-paths': 'off' } },
   {
-    files: ['lib/config/env.ts', 'provider/settings.ts', '*.config.{ts,mts,mjs}', 'instrumentation.ts', 'tests/**', 'e2e/**', 'bench/**', 'scripts/**'],
+    files: [
+      'lib/config/env.ts',
+      'provider/settings.ts',
+      '*.config.{ts,mts,mjs}',
+      'instrumentation.ts',
+      'tests/**',
+      'e2e/**',
+      'bench/**',
+      'scripts/**',
+    ],
     rules: { 'no-restricted-properties': 'off' },
   },
 ]);

@@ -1,1 +1,3 @@
-export default function N() { return <h1>This page could not be found</h1>; }
+export default function N() {
+  return <h1>This page could not be found</h1>;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Email, Id } from './shapes';
+
+const required = (field: string, max = 120) =>
+  z
+    .string({ error: `${field} Cannot be empty` })
+    .trim()
+    .min(1, `${field} Cannot be empty`)
+    .max(max, `Cannot be greater than ${max} characters`);
+
+/** Spec 5: at least 5 characters from digits, plus, space, parentheses, hyphen. */
+export const PHONE_PATTERN = /^[\d+ ()-]{5,}$/;
+
+export const NewAddress = z.object({
+  firstname: required('First name', 60),
+  lastname: required('Last name', 60),
+  email: Email,
+  telephone: required('Phone', 40).regex(PHONE_PATTERN, 'Phone format error'),
+  countryId: required('Country').pipe(z.string().length(2).toUpperCase()),
+  region: z.string().trim().max(120).default(''),
+  regionId: Id.nullish().transform((id) => id ?? null),
+  regionCode: z.string().trim().max(10).default(''),
+  city: required('City'),
+  street: z
+    .array(z.string().trim().max(120))
+    .min(1)
+    .max(2)
+    .refine((lines) => Boolean(lines[0]), 'Street Cannot be empty'),
+  postcode: z.string().trim().max(20).default(''),
+  company: z.string().trim().max(120).default(''),
+});
+export type NewAddress = z.input<typeof NewAddress>;
+
+export const Address = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  countryId: z.string(),
+  countryName: z.string(),
+  region: z.string(),
+  regionId: z.number().nullable(),
+  regionCode: z.string(),
+  city: z.string(),
+  street: z.array(z.string()),
+  postcode: z.string(),
+  company: z.string(),
+});
+export type Address = z.infer<typeof Address>;
+
+/** An address of the customer's book. */
+export const BookAddress = Address.extend({
+  id: z.number(),
+  isDefault: z.boolean(),
+  defaultShipping: z.boolean(),
+  defaultBilling: z.boolean(),
+});
+export type BookAddress = z.infer<typeof BookAddress>;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call (api.md): anyone with a guest token, only a logged-in customer (else 200101), only the owner (else 404). */
+export type Access = 'anyone' | 'customer' | 'owner';
+
+/** How the input travels beside its path names: GET and DELETE in the query, POST and PUT as JSON, unless said otherwise. */
+export type Send = 'query' | 'json' | 'form';
+
+export type Call<
+  Input extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+  A extends Access = Access,
+> = {
+  method: Method;
+  path: string;
+  /** One line for people: what the call is for. It is shown by GET /api/common/api and in the OpenAPI document. */
+  purpose: string;
+  access: A;
+  send: Send;
+  /** A write that a client may repeat: the first result is answered again for the same Idempotency-Key. */
+  isRepeatable: boolean;
+  input: Input;
+  data: Data;
+};
+
+export type Calls = Record<string, Call>;
+
+type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Camel<Name> | ParamOf<Rest>
+  : never;
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+/** A path with names in braces must have an input that carries them. */
+type Terms<Path extends string, Input extends z.ZodType, Data extends z.ZodType, A extends Access> = {
+  data: Data;
+  access?: A;
+  send?: Send;
+  isRepeatable?: boolean;
+} & ([ParamOf<Path>] extends [never]
+  ? { input?: Input }
+  : { input: Input & z.ZodType<Record<ParamOf<Path>, unknown>> });
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+const verb =
+  (method: Method) =>
+  <
+    Path extends string,
+    Data extends z.ZodType,
+    Input extends z.ZodType = Nothing,
+    A extends Access = 'anyone',
+  >(
+    path: Path,
+    purpose: string,
+    terms: Terms<Path, Input, Data, A>,
+  ) =>
+    ({
+      method,
+      path,
+      purpose,
+      data: terms.data,
+      input: terms.input ?? nothing,
+      access: terms.access ?? 'anyone',
+      send: terms.send ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
+      isRepeatable: terms.isRepeatable ?? false,
+    }) as Call<Input, Data, A>;
+
+export const get = verb('GET');
+export const post = verb('POST');
+export const put = verb('PUT');
+export const del = verb('DELETE');
+
+/** What a caller hands in, and what a handler receives after parsing. */
+export type InputOf<C extends Call> = z.input<C['input']>;
+export type ParsedInputOf<C extends Call> = z.output<C['input']>;
+/** What a handler returns, and what the caller receives. */
+export type DataOf<C extends Call> = z.output<C['data']>;

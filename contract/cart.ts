@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { del, get, post, put } from './call';
+import { Amount, AmountText, Id, ImagePath } from './shapes';
+
+const Qty = z.coerce
+  .number<number>({ error: 'qty Can only contain numbers.' })
+  .int('qty must be a whole number')
+  .min(1, 'qty Cannot be less than 1')
+  .max(999, 'qty Cannot be greater than 999');
+
+const CustomOption = z.object({ optionId: Id, value: z.string().max(200) });
+
+export const NewItem = z.object({
+  variantId: Id,
+  qty: Qty.default(1),
+  options: z.array(CustomOption).max(10).optional(),
+  bundleId: Id.optional(),
+});
+export type NewItem = z.input<typeof NewItem>;
+
+export const CartItem = z.object({
+  id: z.number(),
+  productId: z.number(),
+  variantId: z.number(),
+  sku: z.string(),
+  parentSku: z.string(),
+  name: z.string(),
+  image: ImagePath,
+  urlPath: z.string(),
+  qty: z.number(),
+  maxQty: z.number(),
+  /** Base currency, before and after a reduction. */
+  price: Amount,
+  finalPrice: Amount,
+  previewPriceFormat: AmountText,
+  previewFinalPriceFormat: AmountText,
+  rowTotal: Amount,
+  previewRowTotal: Amount,
+  previewRowTotalFormat: AmountText,
+  /** The row before a reduction; equal to the row when there is none. */
+  previewRowWasFormat: AmountText,
+  discountAmount: Amount,
+  options: z.array(z.object({ label: z.string(), value: z.string(), attributeCode: z.string() })),
+  categories: z.array(z.object({ id: z.number() })),
+  isChecked: z.boolean(),
+  isSaleable: z.boolean(),
+  /** Why it cannot be ordered as it stands, in words for the shopper. */
+  error: z.string().nullable(),
+  /** "2 left at this length": true and few. */
+  stockNote: z.string().nullable(),
+  /** For a sold-out line: the nearest variant that is here. */
+  swap: z.object({ variantId: z.number(), label: z.string() }).nullable(),
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export const TotalSegment = z.object({
+  code: z.enum(['subtotal', 'discount', 'points', 'shipping', 'guarantee', 'tax', 'grand_total']),
+  title: z.string(),
+  value: Amount,
+  valueFormat: AmountText,
+});
+export type TotalSegment = z.infer<typeof TotalSegment>;
+
+export const Quote = z.object({
+  id: z.number(),
+  itemsCount: z.number(),
+  itemsQty: z.number(),
+  subtotal: Amount,
+  previewSubtotal: Amount,
+  previewSubtotalFormat: AmountText,
+  discountAmount: Amount,
+  previewDiscountFormat: AmountText,
+  couponCode: z.string().nullable(),
+  pointsUsed: z.number(),
+  pointsAmount: Amount,
+  shippingAmount: Amount,
+  taxAmount: Amount,
+  grandTotal: Amount,
+  previewGrandTotal: Amount,
+  previewGrandTotalFormat: AmountText,
+  previewInstalmentFormat: AmountText,
+  previewSavedFormat: AmountText.nullable(),
+  pointsEarned: z.number(),
+  quoteCurrencyCode: z.string(),
+  customerIsGuest: z.boolean(),
+  /** What is missing for free shipping, null once it is reached; and how far the way is done. */
+  freeShippingGapFormat: AmountText.nullable(),
+  freeShippingFromFormat: AmountText.nullable(),
+  freeShippingPercent: z.number(),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const Cart = z.object({
+  /** Grows with every write: an answer older than the one on the screen is dropped. */
+  version: z.number(),
+  quote: Quote,
+  items: z.array(CartItem),
+});
+export type Cart = z.infer<typeof Cart>;
+
+export const cart = {
+  read: get('/api/quote', 'The cart', { data: Cart }),
+  add: post('/api/quote', 'Puts a variant into the cart', { input: NewItem, data: Cart, isRepeatable: true }),
+  update: put('/api/quote/{id}', 'Changes the quantity (absolute) or the variant of a line', {
+    access: 'owner',
+    input: z.object({ id: Id, qty: Qty.optional(), variantId: Id.optional() }),
+    data: Cart,
+  }),
+  remove: del('/api/quote/{id}', 'Takes a line out', {
+    access: 'owner',
+    input: z.object({ id: Id }),
+    data: Cart,
+  }),
+  clear: post('/api/quote/clear/{id}', 'Empties the cart', {
+    access: 'owner',
+    input: z.object({ id: Id }),
+    data: Cart,
+  }),
+  addMany: post('/api/quote/batch', 'Puts several variants in at once: a bundle, buy again', {
+    input: z.object({ items: z.array(NewItem).min(1).max(50) }),
+    data: Cart.extend({ errors: z.array(z.object({ index: z.number(), message: z.string() })) }),
+    isRepeatable: true,
+  }),
+  attach: post('/api/quote/attach', 'Ticks lines for the coming checkout', {
+    access: 'owner',
+    input: z.object({ itemIds: z.array(Id).min(1).max(200) }),
+    data: Cart,
+  }),
+  detach: post('/api/quote/detach', 'Leaves lines out of the coming checkout', {
+    access: 'owner',
+    input: z.object({ itemIds: z.array(Id).min(1).max(200) }),
+    data: Cart,
+  }),
+};

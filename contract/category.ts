@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { get } from './call';
+import { Crumb, Id, ImagePath, ImageTile } from './shapes';
+
+export const NavItem = z.object({
+  id: z.number(),
+  name: z.string(),
+  urlPath: z.string(),
+  isSale: z.boolean(),
+  navImages: z.array(ImageTile),
+  children: z.array(
+    z.object({
+      name: z.string(),
+      /** texture columns carry glyphs */
+      kind: z.enum(['plain', 'texture']),
+      children: z.array(z.object({ name: z.string(), urlPath: z.string(), texture: z.string().nullable() })),
+    }),
+  ),
+});
+export type NavItem = z.infer<typeof NavItem>;
+
+export const SortOption = z.object({ code: z.string(), label: z.string() });
+export type SortOption = z.infer<typeof SortOption>;
+
+export const BeforeAfter = z.object({ before: ImagePath, after: ImagePath, label: z.string() });
+export type BeforeAfter = z.infer<typeof BeforeAfter>;
+
+export const CategoryLink = z.object({
+  id: z.number(),
+  name: z.string(),
+  urlPath: z.string(),
+  image: ImagePath.nullable(),
+  productCount: z.number(),
+  previewFromPriceFormat: z.string().nullable(),
+});
+export type CategoryLink = z.infer<typeof CategoryLink>;
+
+export const Category = CategoryLink.extend({
+  title: z.string(),
+  description: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  breadcrumbs: z.array(Crumb),
+  children: z.array(CategoryLink),
+  /** Sisters with the parent first, for the chips when a category has no children of its own. */
+  siblings: z.array(CategoryLink),
+  availableSortBy: z.array(SortOption),
+  defaultSortBy: z.string(),
+  beforeAfter: z.array(BeforeAfter),
+  /** A noir card between the products (quiz, guide). */
+  promos: z.array(
+    z.object({
+      title: z.string(),
+      text: z.string(),
+      link: z.string(),
+      linkText: z.string(),
+      texture: z.string(),
+    }),
+  ),
+});
+export type Category = z.infer<typeof Category>;
+
+export const category = {
+  navigation: get('/api/navigations', 'The menu: top categories, their columns and picture tiles', {
+    data: z.object({ category: z.array(NavItem) }),
+  }),
+  list: get('/api/categories', 'The tree of categories', {
+    data: z.object({ items: z.array(CategoryLink.extend({ children: z.array(CategoryLink) })) }),
+  }),
+  read: get('/api/categories/{id}', 'One category: words, breadcrumbs, sorts, children', {
+    input: z.object({ id: Id }),
+    data: Category,
+  }),
+};

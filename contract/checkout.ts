@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { Address, BookAddress, NewAddress } from './address';
+import { get, post } from './call';
+import { Cart, TotalSegment } from './cart';
+import { UnusableCoupon, UsableCoupon } from './coupon';
+import { Amount, AmountText, CommaList, Flag, Id } from './shapes';
+
+export const ShippingMethod = z.object({
+  /** carrier_method, what the order is placed with. */
+  code: z.string(),
+  carrierCode: z.string(),
+  methodCode: z.string(),
+  carrierTitle: z.string(),
+  methodTitle: z.string(),
+  amount: Amount,
+  previewAmountFormat: AmountText,
+  /** The price before it became free; null when it is the price. */
+  previewWasFormat: AmountText.nullable(),
+  previewFreeFromFormat: AmountText.nullable(),
+  available: z.boolean(),
+  isSelected: z.boolean(),
+  /** The first and the last day it can arrive, "2026-11-26". */
+  arrivesFrom: z.string(),
+  arrivesBy: z.string(),
+  deliveryTime: z.string(),
+  isTracked: z.boolean(),
+  errorMessage: z.string().nullable(),
+});
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+
+export const PayMethod = z.object({
+  code: z.string(),
+  title: z.string(),
+  text: z.string(),
+  icon: z.enum(['card', 'wallet', 'instalments', 'bank']),
+  gateway: z.enum(['sandbox', 'stripe', 'adyen']),
+  isDefault: z.boolean(),
+  isSelected: z.boolean(),
+  sortOrder: z.number(),
+  config: z.object({ clientKey: z.string().nullable(), environment: z.enum(['test', 'live']) }),
+});
+export type PayMethod = z.infer<typeof PayMethod>;
+
+export const Guarantee = z.object({
+  title: z.string(),
+  text: z.string(),
+  amount: Amount,
+  previewAmountFormat: AmountText,
+  isSelected: z.boolean(),
+  isDefault: z.boolean(),
+});
+export type Guarantee = z.infer<typeof Guarantee>;
+
+export const Checkout = Cart.extend({
+  /** The customer's address book; empty for a guest. */
+  addresses: z.array(BookAddress),
+  shippingAddress: Address.nullable(),
+  billingAddress: Address.nullable(),
+  isBillingSame: z.boolean(),
+  shippingMethods: z.array(ShippingMethod),
+  /** Why there are no methods, in words; null when there are some. */
+  shippingNotice: z.string().nullable(),
+  payMethods: z.array(PayMethod),
+  coupons: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
+  points: z.object({
+    balance: z.number(),
+    maxUsable: z.number(),
+    used: z.number(),
+    rate: z.number(),
+    amountFormat: AmountText,
+    notice: z.string().nullable(),
+  }),
+  shippingGuarantee: Guarantee,
+  remark: z.string(),
+  totalSegments: z.array(TotalSegment),
+});
+export type Checkout = z.infer<typeof Checkout>;
+
+const AddressInput = z
+  .object({ address: NewAddress.optional(), addressId: Id.optional(), sameAsBilling: Flag.optional() })
+  .refine((input) => input.address || input.addressId || input.sameAsBilling !== undefined, {
+    path: ['address'],
+    message: 'Address Cannot be empty',
+  });
+
+export const checkout = {
+  read: get('/api/orders/create', 'The checkout: items, addresses, methods, coupons, totals line by line', {
+    input: z.object({
+      itemIds: CommaList.optional(),
+      couponCode: z.string().max(60).optional(),
+      points: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
+      shippingMethod: z.string().max(60).optional(),
+      payMethod: z.string().max(60).optional(),
+      shippingGuarantee: Flag.optional(),
+    }),
+    data: Checkout,
+  }),
+  addresses: get('/api/address', 'The shipping and the billing address on the checkout', {
+    data: z.object({
+      address: Address.nullable(),
+      billingAddress: Address.nullable(),
+      isBillingSame: z.boolean(),
+    }),
+  }),
+  setShippingAddress: post('/api/quote/shipping/address', 'Where it goes', {
+    input: AddressInput,
+    data: Checkout,
+  }),
+  setBillingAddress: post('/api/quote/billing/address', 'Where the invoice goes; or the same as shipping', {
+    input: AddressInput,
+    data: Checkout,
+  }),
+  shippingMethods: get('/api/common/shipping_methods', 'Shipping methods for a country and the cart', {
+    input: z.object({ countryId: z.string().length(2).optional() }),
+    data: z.object({ items: z.array(ShippingMethod) }),
+  }),
+  payMethods: get('/api/common/pay_methods', 'The ways to pay that are open for this cart and currency', {
+    data: z.object({ items: z.array(PayMethod) }),
+  }),
+  guarantee: get('/api/common/shipping_guarantee', 'Parcel protection: price, what it covers', {
+    data: Guarantee,
+  }),
+};

@@ -1,0 +1,49 @@
+/**
+ * The codes of the envelope (spec 8, api.md): 200000, 200101 and 200422 are the spec's; every other business
+ * failure has a code of its own here, with the sentence that is said when the handler has nothing more exact.
+ */
+export const Code = {
+  ok: 200000,
+  notLoggedIn: 200101,
+  refused: 200422,
+  soldOut: 200401,
+  notEnough: 200402,
+  emptyCart: 200403,
+  couponUnknown: 200404,
+  couponUnfit: 200405,
+  couponUsedUp: 200406,
+  noShipping: 200407,
+  addressMissing: 200408,
+  orderChanged: 200409,
+  orderNotPayable: 200410,
+  orderNotCancellable: 200411,
+  paymentDeclined: 200412,
+  totalChanged: 200413,
+  tooSoon: 200414,
+  tooMany: 200429,
+  busy: 200430,
+} as const;
+
+export type Code = (typeof Code)[keyof typeof Code];
+
+export const codeMessages: Record<Code, string> = {
+  [Code.ok]: 'success',
+  [Code.notLoggedIn]: 'Please log in',
+  [Code.refused]: 'Please check what you entered',
+  [Code.soldOut]: 'Somebody was faster: this one is sold out',
+  [Code.notEnough]: 'That is all we have',
+  [Code.emptyCart]: 'There is nothing in your cart to order',
+  [Code.couponUnknown]: 'We do not know this code',
+  [Code.couponUnfit]: 'This coupon does not fit your cart',
+  [Code.couponUsedUp]: 'This coupon has been used up',
+  [Code.noShipping]: 'We do not ship to this address yet',
+  [Code.addressMissing]: 'Please tell us where it should go',
+  [Code.orderChanged]: 'Your cart has changed, please look at it once more',
+  [Code.orderNotPayable]: 'This order cannot be paid any more',
+  [Code.orderNotCancellable]: 'This order cannot be cancelled any more',
+  [Code.paymentDeclined]: 'Your bank declined the payment',
+  [Code.totalChanged]: 'The total has changed, please look at it once more',
+  [Code.tooSoon]: 'You have asked for this already',
+  [Code.tooMany]: 'That was a lot at once. Please wait a minute',
+  [Code.busy]: 'This is being worked on already. Please wait a moment',
+};

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { Address, NewAddress } from './address';
+import { get, post } from './call';
+import { TotalSegment } from './cart';
+import { Amount, AmountText, Email, Flag, Id, ImagePath, Time } from './shapes';
+
+export const OrderStatus = z.enum([
+  'unpaid',
+  'paid',
+  'processing',
+  'shipped',
+  'completed',
+  'cancelled',
+  'refunded',
+]);
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+export const OrderItem = z.object({
+  id: z.number(),
+  productId: z.number(),
+  variantId: z.number(),
+  sku: z.string(),
+  name: z.string(),
+  image: ImagePath,
+  urlPath: z.string(),
+  qtyOrdered: z.number(),
+  price: Amount,
+  priceFormat: AmountText,
+  rowTotal: Amount,
+  rowTotalFormat: AmountText,
+  options: z.array(z.object({ label: z.string(), value: z.string(), attributeCode: z.string() })),
+  categories: z.array(z.object({ id: z.number() })),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const Order = z.object({
+  id: z.number(),
+  incrementId: z.string(),
+  createdAt: Time,
+  status: OrderStatus,
+  statusLabel: z.string(),
+  /** Amounts of a placed order are frozen in its own currency. */
+  orderCurrencyCode: z.string(),
+  subtotal: Amount,
+  discountAmount: Amount,
+  couponCode: z.string().nullable(),
+  pointsUsed: z.number(),
+  pointsAmount: Amount,
+  pointsEarned: z.number(),
+  shippingAmount: Amount,
+  taxAmount: Amount,
+  grandTotal: Amount,
+  grandTotalFormat: AmountText,
+  totalSegments: z.array(TotalSegment),
+  totalQtyOrdered: z.number(),
+  email: z.string(),
+  isGuest: z.boolean(),
+  canPay: z.boolean(),
+  canCancel: z.boolean(),
+  canChangeAddress: z.boolean(),
+  canUrge: z.boolean(),
+  /** Until when an unpaid order is held; null once it is not unpaid any more. */
+  payExpireTime: Time.nullable(),
+  items: z.array(OrderItem),
+  shippingAddress: Address,
+  billingAddress: Address,
+  isAddressConfirmed: z.boolean(),
+  shippingMethod: z.object({
+    code: z.string(),
+    title: z.string(),
+    arrivesFrom: z.string(),
+    arrivesBy: z.string(),
+  }),
+  remark: z.string(),
+  payment: z.object({
+    method: z.string(),
+    methodTitle: z.string(),
+    gateway: z.enum(['sandbox', 'stripe', 'adyen']),
+    ccLast4: z.string().nullable(),
+    ccBrand: z.string().nullable(),
+    /** What the bank said to the newest try, in words for the shopper. */
+    failure: z.string().nullable(),
+    paidAt: Time.nullable(),
+  }),
+  tracks: z.array(
+    z.object({
+      carrierCode: z.string(),
+      title: z.string(),
+      trackNumber: z.string(),
+      url: z.string(),
+      createdAt: Time,
+    }),
+  ),
+  statusHistories: z.array(z.object({ status: OrderStatus, comment: z.string(), createdAt: Time })),
+});
+export type Order = z.infer<typeof Order>;
+
+/** What has to happen so that an order is paid. */
+export const PayAction = z.object({
+  orderId: z.number(),
+  incrementId: z.string(),
+  status: OrderStatus,
+  grandTotal: Amount,
+  grandTotalFormat: AmountText,
+  orderCurrencyCode: z.string(),
+  action: z.enum(['none', 'redirect', 'component']),
+  redirectUrl: z.string().nullable(),
+  gateway: z.enum(['sandbox', 'stripe', 'adyen']),
+});
+export type PayAction = z.infer<typeof PayAction>;
+
+const Marketing = z.array(z.object({ name: z.string().max(60), value: z.string().max(500) })).max(40);
+
+export const NewOrder = z.object({
+  quoteId: Id,
+  /** The version of the cart the shopper saw: a newer one is answered with 200409, and nothing is placed. */
+  version: z.number().int().optional(),
+  paymentMethod: z.string().min(1, 'Payment method Cannot be empty').max(60),
+  shippingMethod: z.string().min(1, 'Shipping method Cannot be empty').max(60),
+  shippingAddress: NewAddress.optional(),
+  shippingAddressId: Id.optional(),
+  /** null or left out: the same as shipping. */
+  billingAddress: NewAddress.nullish(),
+  points: z.number().int().min(0).max(10_000_000).default(0),
+  remark: z.string().trim().max(500, 'Cannot be greater than 500 characters').default(''),
+  shippingGuarantee: Flag.default(false),
+  /** The total on the button; another one on the server is answered with 200413, and nothing is placed. */
+  expectedTotal: z.number().optional(),
+  marketing: Marketing.optional(),
+});
+export type NewOrder = z.input<typeof NewOrder>;
+
+export const Shipment = z.object({
+  incrementId: z.string(),
+  carrierCode: z.string(),
+  carrier: z.string(),
+  trackNumber: z.string(),
+  url: z.string(),
+  checkpoints: z.array(z.object({ text: z.string(), place: z.string(), time: Time })),
+});
+
+const ByOrderId = z.object({ id: Id });
+/** The owner needs the id alone; anyone else the number and the e-mail address of the order. */
+const OrderRef = z.object({
+  orderId: Id.optional(),
+  incrementId: z.string().max(40).optional(),
+  email: Email.optional(),
+});
+
+export const order = {
+  place: post('/api/orders', 'Places the order: holds stock, freezes prices, answers what to do to pay', {
+    input: NewOrder,
+    data: PayAction,
+    isRepeatable: true,
+  }),
+  read: get('/api/orders/{id}', 'One order: items, addresses, totals, payment, parcels, timeline', {
+    access: 'owner',
+    input: ByOrderId,
+    data: Order,
+  }),
+  cancel: post('/api/orders/cancel/{id}', 'Cancels an unpaid order: stock, coupon and points come back', {
+    access: 'owner',
+    input: ByOrderId.extend({ reason: z.string().trim().max(300).optional() }),
+    data: Order,
+  }),
+  arrived: post(
+    '/api/order/secondary/arrive_pay_success/{id}',
+    'The success page was reached: settles if need be',
+    {
+      access: 'owner',
+      input: ByOrderId,
+      data: z.object({
+        /** True once per order, so that the purchase is told to analytics once. */
+        isFirst: z.boolean(),
+        purchase: z.object({
+          transactionId: z.string(),
+          value: Amount,
+          currency: z.string(),
+          shipping: Amount,
+          tax: Amount,
+          coupon: z.string(),
+        }),
+        order: Order,
+      }),
+    },
+  ),
+  urge: post('/api/order/secondary/urging_track/{id}', 'Asks for a paid order to be shipped; once a day', {
+    access: 'owner',
+    input: ByOrderId,
+    data: z.object({ message: z.string(), nextAllowedAt: Time }),
+  }),
+  confirmAddress: post('/api/confirm_shipping_address', 'Confirms the address of a placed order', {
+    access: 'owner',
+    input: z.object({ orderId: Id }),
+    data: Order,
+  }),
+  updateAddress: post('/api/update_shipping_address', 'Changes the address of an order before it ships', {
+    access: 'owner',
+    input: z.object({ orderId: Id, address: NewAddress }),
+    data: Order,
+  }),
+  trackInfo: get('/api/common/track_info', 'Carrier, number and checkpoints of a shipment', {
+    input: OrderRef,
+    data: z.object({ items: z.array(Shipment) }),
+  }),
+  tracks: get('/api/tracks', 'Where the parcels of an order are', {
+    input: OrderRef,
+    data: z.object({ items: z.array(Shipment) }),
+  }),
+};

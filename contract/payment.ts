@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { post } from './call';
+import { PayAction } from './order';
+import { Amount, Id } from './shapes';
+
+export const PayStatus = z.enum(['paid', 'pending', 'failed', 'canceled']);
+export type PayStatus = z.infer<typeof PayStatus>;
+
+export const StripeSession = z.object({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  publishableKey: z.string(),
+  amount: Amount,
+  currency: z.string(),
+  /** Where the browser confirms the card: Stripe itself, or the embedded sandbox. */
+  gateway: z.enum(['sandbox', 'stripe']),
+});
+export type StripeSession = z.infer<typeof StripeSession>;
+
+export const PayResult = z.object({
+  payStatus: PayStatus,
+  orderId: z.number(),
+  incrementId: z.string(),
+  message: z.string(),
+});
+export type PayResult = z.infer<typeof PayResult>;
+
+export const payment = {
+  stripeCreate: post(
+    '/api/stripe/create',
+    'Opens a card payment for an order; the amount comes from the order',
+    {
+      access: 'owner',
+      input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
+      data: StripeSession,
+    },
+  ),
+  adyenCreate: post('/api/adyen/create', 'Opens a payment at Adyen for an order', {
+    access: 'owner',
+    input: z.object({
+      orderId: Id,
+      returnUrl: z.string().max(1000).optional(),
+      paymentMethod: z.object({ type: z.string().max(60) }).optional(),
+    }),
+    data: z.object({
+      session: z.object({ id: z.string(), sessionData: z.string() }).nullable(),
+      resultCode: z.string().nullable(),
+      action: z.object({ type: z.string(), url: z.string().nullable() }).nullable(),
+      pspReference: z.string().nullable(),
+    }),
+  }),
+  return: post(
+    '/api/pay/return',
+    'The shopper is back: asks the gateway and settles the order, any number of times',
+    {
+      access: 'owner',
+      input: z.object({
+        orderId: Id,
+        method: z.string().max(60).optional(),
+        redirectResult: z.string().max(4000).optional(),
+        paymentIntent: z.string().max(200).optional(),
+        redirectStatus: z.string().max(60).optional(),
+      }),
+      data: PayResult,
+    },
+  ),
+  replay: post('/api/pay/replay', 'Another try for an unpaid order, under the same order number', {
+    access: 'owner',
+    input: z.object({ orderId: Id, paymentMethod: z.string().max(60).optional() }),
+    data: PayAction,
+    isRepeatable: true,
+  }),
+};

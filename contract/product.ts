@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { get, post } from './call';
+import { BeforeAfter, SortOption } from './category';
+import {
+  Amount,
+  AmountText,
+  CommaList,
+  Crumb,
+  Email,
+  Flag,
+  Id,
+  ImagePath,
+  Paging,
+  pageOf,
+  Swatch,
+  Time,
+} from './shapes';
+
+export const ProductCard = z.object({
+  id: z.number(),
+  productId: z.number(),
+  sku: z.string(),
+  name: z.string(),
+  urlPath: z.string(),
+  image: ImagePath,
+  imageAlt: z.string(),
+  hoverImage: ImagePath.nullable(),
+  /** "20 in, 13x4 lace, 180% density" */
+  meta: z.string(),
+  texture: z.string().nullable(),
+  basePrice: Amount,
+  finalPrice: Amount,
+  /** The lowest price among what can be bought, in the shown currency. */
+  previewFinalPrice: Amount,
+  previewPriceFormat: AmountText,
+  previewFinalPriceFormat: AmountText,
+  discountPercent: z.number(),
+  ratingSummary: z.number(),
+  reviewsCount: z.number(),
+  isSaleable: z.boolean(),
+  isNew: z.boolean(),
+  hasOptions: z.boolean(),
+  /** The variant that one press adds when there is nothing to choose. */
+  defaultVariantId: z.number(),
+  tags: z.array(z.string()),
+  categories: z.array(z.object({ id: z.number(), name: z.string() })),
+  swatches: z.array(Swatch),
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+export const Facet = z.object({
+  attributeCode: z.string(),
+  label: z.string(),
+  kind: z.enum(['texture', 'swatch', 'range', 'check', 'price', 'flag']),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      /** How many products this option would show, the other filters kept. */
+      count: z.number(),
+      isSelected: z.boolean(),
+      swatches: z.array(ImagePath),
+    }),
+  ),
+});
+export type Facet = z.infer<typeof Facet>;
+
+/** Attribute filters stand in the query under their own codes: `color=natural-black,ginger`. */
+export const ProductFilter = z.object({
+  texture: CommaList.optional(),
+  color: CommaList.optional(),
+  colorFamily: CommaList.optional(),
+  /** "14-24", inches */
+  length: z
+    .string()
+    .regex(/^\d{0,3}-\d{0,3}$/, 'length must be two numbers, such as 14-24')
+    .optional(),
+  lace: CommaList.optional(),
+  cap: CommaList.optional(),
+  capSize: CommaList.optional(),
+  density: CommaList.optional(),
+  /** "100-250", in the shown currency */
+  price: z
+    .string()
+    .regex(/^\d{0,6}-\d{0,6}$/, 'price must be two numbers, such as 100-250')
+    .optional(),
+  inStock: Flag.optional(),
+  sortBy: z.string().max(40).optional(),
+});
+
+export const ProductPage = z.object({
+  ...pageOf(ProductCard),
+  availableSortBy: z.array(SortOption),
+  defaultSortBy: z.string(),
+  sortBy: z.string(),
+  aggregations: z.array(Facet),
+  /** For an empty list: each filter that, taken away, would show something again. */
+  relaxations: z.array(
+    z.object({ attributeCode: z.string(), value: z.string(), label: z.string(), count: z.number() }),
+  ),
+});
+export type ProductPage = z.infer<typeof ProductPage>;
+
+export const GalleryImage = z.object({
+  url: ImagePath,
+  label: z.string(),
+  type: z.enum(['image', 'video']),
+  videoUrl: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+  /** The colour it shows; null when it fits all. */
+  color: z.string().nullable(),
+});
+
+export const ConfigurableOption = z.object({
+  attributeId: z.number(),
+  attributeCode: z.string(),
+  label: z.string(),
+  kind: z.enum(['chip', 'swatch', 'length', 'density']),
+  values: z.array(
+    z.object({
+      valueIndex: z.number(),
+      value: z.string(),
+      label: z.string(),
+      /** A word beside the label, "full", "falls between chest and bust". */
+      hint: z.string().nullable(),
+      swatchData: z.object({ type: z.string(), value: z.string(), thumbnail: ImagePath }).nullable(),
+    }),
+  ),
+});
+export type ConfigurableOption = z.infer<typeof ConfigurableOption>;
+
+export const Variant = z.object({
+  id: z.number(),
+  sku: z.string(),
+  attributes: z.array(z.object({ code: z.string(), value: z.string() })),
+  basePrice: Amount,
+  price: Amount,
+  previewFinalPrice: Amount,
+  previewPriceFormat: AmountText,
+  previewFinalPriceFormat: AmountText,
+  discountPercent: z.number(),
+  qty: z.number(),
+  isInStock: z.boolean(),
+  image: ImagePath.nullable(),
+  /** Working days until it leaves the bench. */
+  handlingDays: z.number(),
+});
+export type Variant = z.infer<typeof Variant>;
+
+export const ShippingPromise = z.object({
+  /** The hour of the day in UTC until which an order leaves on the same day. */
+  cutOffHour: z.number(),
+  daysMin: z.number(),
+  daysMax: z.number(),
+  workdaysOnly: z.boolean(),
+  /** Days without dispatch, "2026-12-25". */
+  holidays: z.array(z.string()),
+  methodTitle: z.string(),
+});
+export type ShippingPromise = z.infer<typeof ShippingPromise>;
+
+export const Product = ProductCard.extend({
+  description: z.string(),
+  shortDescription: z.string(),
+  mediaGallery: z.array(GalleryImage),
+  configurableOptions: z.array(ConfigurableOption),
+  variants: z.array(Variant),
+  options: z.array(
+    z.object({
+      optionId: z.number(),
+      title: z.string(),
+      type: z.enum(['text', 'select']),
+      isRequire: z.boolean(),
+      values: z.array(z.object({ optionTypeId: z.number(), title: z.string(), price: Amount })),
+    }),
+  ),
+  tierPrices: z.array(z.object({ qty: z.number(), value: Amount, previewValueFormat: AmountText })),
+  specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  care: z.array(z.object({ title: z.string(), text: z.string() })),
+  badges: z.array(z.string()),
+  breadcrumbs: z.array(Crumb),
+  beforeAfter: z.array(BeforeAfter),
+  shippingInfo: ShippingPromise,
+  pointsPerUnit: z.number(),
+  saleEndTime: Time.nullable(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+});
+export type Product = z.infer<typeof Product>;
+
+export const Bundle = z.object({
+  id: z.number(),
+  title: z.string(),
+  text: z.string(),
+  discountPercent: z.number(),
+  items: z.array(
+    z.object({ product: ProductCard, variantId: z.number(), qty: z.number(), label: z.string() }),
+  ),
+  previewPriceFormat: AmountText,
+  previewFinalPriceFormat: AmountText,
+  previewSavingFormat: AmountText,
+});
+export type Bundle = z.infer<typeof Bundle>;
+
+export const AttributeOptions = z.object({
+  attributeCode: z.string(),
+  label: z.string(),
+  options: z.array(Swatch),
+});
+
+export const Question = z.object({ id: z.number(), question: z.string(), answer: z.string() });
+export type Question = z.infer<typeof Question>;
+
+export const HowTo = z.object({
+  id: z.number(),
+  kind: z.enum(['measure', 'install', 'wash', 'store']),
+  title: z.string(),
+  image: ImagePath.nullable(),
+  video: z.string().nullable(),
+  minutes: z.number(),
+  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type HowTo = z.infer<typeof HowTo>;
+
+const Cards = z.object({ items: z.array(ProductCard) });
+const OfProduct = z.object({ productId: Id });
+
+export const product = {
+  list: get('/api/products', 'Cards by category and filters, with facets and their counts', {
+    input: ProductFilter.extend(Paging.shape).extend({ categoryId: Id.optional() }),
+    data: ProductPage,
+  }),
+  named: get('/api/products/list', 'Cards of a named list: new, best sellers, sale, flash sale', {
+    input: Paging.extend({ name: z.enum(['new', 'best_sellers', 'sale', 'flash_sale']) }),
+    data: z.object({ ...pageOf(ProductCard), title: z.string(), endTime: Time.nullable() }),
+  }),
+  read: get('/api/products/{id}', 'One product: pictures, options, variants with price and stock', {
+    input: z.object({ id: Id }),
+    data: Product,
+  }),
+  byIds: get('/api/common/product_list', 'Cards by ids, in that order', {
+    input: z.object({ ids: CommaList.pipe(z.array(z.coerce.number<string>().int().positive())) }),
+    data: Cards,
+  }),
+  bundles: get('/api/products/bundle', 'Bundle deals with a product: items, price together, saving', {
+    input: OfProduct,
+    data: z.object({ items: z.array(Bundle) }),
+  }),
+  linked: get('/api/products/linked/{id}', 'Related, up-sell and cross-sell of a product', {
+    input: z.object({
+      id: Id,
+      cid: Id.optional(),
+      type: z.enum(['related', 'up_sell', 'cross_sell']).optional(),
+    }),
+    data: Cards,
+  }),
+  alsoLike: get('/api/common/also_like', 'Products that go with a product, or with the cart', {
+    input: z.object({
+      productId: Id.optional(),
+      limit: z.coerce.number<number>().int().min(1).max(24).default(4),
+    }),
+    data: Cards,
+  }),
+  colors: get('/api/common/color', 'Hair colours: code, name, family, swatch', {
+    data: z.object({
+      items: z.array(z.object({ code: z.string(), name: z.string(), family: z.string(), image: ImagePath })),
+    }),
+  }),
+  questions: get('/api/product_faq', 'Questions and answers about a product', {
+    input: OfProduct,
+    data: z.object({ items: z.array(Question) }),
+  }),
+  howTos: get('/api/product_how_to', 'How to measure, install, wash and store', {
+    input: OfProduct,
+    data: z.object({ items: z.array(HowTo) }),
+  }),
+  optionsOf: get('/api/products/attribute/option/{attribute}', 'The options of one attribute', {
+    input: z.object({ attribute: z.string().max(60) }),
+    data: AttributeOptions,
+  }),
+  options: get('/api/products/attribute/option', 'The options of all attributes', {
+    data: z.object({ items: z.array(AttributeOptions) }),
+  }),
+  notifyWhenBack: post('/api/products/{id}/back_in_stock', 'One mail when a sold-out variant is back', {
+    input: z.object({ id: Id, email: Email, variantId: Id }),
+    data: z.object({ message: z.string() }),
+  }),
+};

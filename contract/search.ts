@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { get } from './call';
+import { PostCard } from './home';
+import { ProductCard, ProductFilter, ProductPage } from './product';
+import { Link, Paging } from './shapes';
+
+const Query = z.string().trim().min(1, 'q Cannot be empty').max(100);
+
+export const SearchPage = ProductPage.extend({
+  q: z.string(),
+  /** What was really searched for when the words had a typo; null when they were right. */
+  correctedTo: z.string().nullable(),
+  didYouMean: z.array(z.string()),
+  /** Words of the query as they stand in the found names, for marking. */
+  highlights: z.array(z.string()),
+  posts: z.array(PostCard),
+});
+export type SearchPage = z.infer<typeof SearchPage>;
+
+export const search = {
+  find: get('/api/product_es_search', 'Cards for words: typo-tolerant, with synonyms, filters and facets', {
+    input: ProductFilter.extend(Paging.shape).extend({ q: Query, isExact: z.enum(['0', '1']).optional() }),
+    data: SearchPage,
+  }),
+  show: get('/api/product_es_show', 'Before a query: hot words and products', {
+    data: z.object({ keywords: z.array(Link), items: z.array(ProductCard) }),
+  }),
+  recommend: get(
+    '/api/product_es_recommend',
+    'Products for an empty result, from the words and what was viewed',
+    {
+      input: z.object({ q: z.string().max(100).optional(), viewed: z.string().max(200).optional() }),
+      data: z.object({ items: z.array(ProductCard), terms: z.array(z.string()) }),
+    },
+  ),
+  suggest: get('/api/product_es_suggest', 'At most 10 completions of what is being typed', {
+    input: z.object({ suggest: z.string().max(100) }),
+    data: z.object({ suggests: z.array(z.string()).max(10) }),
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** Ids arrive as text in paths and queries; the caller's type stays a number. */
+export const Id = z.coerce.number<number>().int().positive().max(2_147_483_647);
+export const ById = z.object({ id: Id });
+
+export const Paging = z.object({
+  page: z.coerce.number<number>().int().min(1).max(10_000).default(1), // spec 9
+  limit: z.coerce.number<number>().int().min(1).max(100).default(4), // spec 9
+});
+
+/** A list answers its page and how many there are in all. */
+export const pageOf = <Item extends z.ZodType>(item: Item) => ({
+  items: z.array(item),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+  lastPage: z.number().int(),
+});
+
+/** A list in the query: `color=natural-black,ginger`. */
+export const CommaList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) =>
+    (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean),
+  )
+  .pipe(z.array(z.string().max(60)).max(40));
+
+export const Flag = z
+  .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])])
+  .transform((value) => value === true || value === '1' || value === 'true');
+
+/** An amount in the base currency, 2 decimals (api.md, On the wire). */
+export const Amount = z.number();
+/** An amount as the shopper reads it, "$129.00". */
+export const AmountText = z.string();
+/** ISO 8601 in UTC. */
+export const Time = z.iso.datetime();
+/** A path that the image host serves, never a whole address. */
+export const ImagePath = z.string();
+
+/** Word characters with separators, a domain of 2 to 10 alphanumerics, 1 to 3 suffixes of 2 to 4 letters (spec 5). */
+export const EMAIL_PATTERN = /^\w+(?:[.+-]\w+)*@[a-z0-9]{2,10}(?:\.[a-z]{2,4}){1,3}$/;
+
+/** Trimmed and compared without case. */
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'E-mail address Cannot be empty')
+  .max(254)
+  .regex(EMAIL_PATTERN, 'Please enter a valid E-mail address*');
+
+export const Link = z.object({ title: z.string(), link: z.string() });
+export const ImageTile = z.object({
+  image: ImagePath,
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+});
+export const Crumb = z.object({ name: z.string(), urlPath: z.string() });
+
+export const Swatch = z.object({
+  value: z.string(),
+  label: z.string(),
+  image: ImagePath.nullable(),
+});

@@ -1,0 +1,132 @@
+import { get, post } from './call';
+import { z } from 'zod';
+import { Email, Flag, ImagePath, ImageTile, Link, pageOf, Paging, Time } from './shapes';
+
+export const Currency = z.object({
+  code: z.string(),
+  symbol: z.string(),
+  name: z.string(),
+  /** Units of this currency for one unit of the base currency. */
+  rate: z.number(),
+});
+export type Currency = z.infer<typeof Currency>;
+
+export const Country = z.object({
+  id: z.string(),
+  twoLetterAbbreviation: z.string(),
+  fullName: z.string(),
+  phonePrefix: z.string(),
+  postcodeLabel: z.string(),
+  /** A regular expression for the whole postcode; null where the country has none. */
+  postcodePattern: z.string().nullable(),
+  postcodeExample: z.string().nullable(),
+  isRegionRequired: z.boolean(),
+  hasShipping: z.boolean(),
+});
+export type Country = z.infer<typeof Country>;
+
+export const Region = z.object({ id: z.number(), regionId: z.number(), code: z.string(), name: z.string() });
+export type Region = z.infer<typeof Region>;
+
+export const PageType = z.enum(['category', 'product', 'cms_page', 'blog', 'activity', 'redirect']);
+
+export const ConvertedUrl = z.object({
+  type: PageType,
+  id: z.number().nullable(),
+  urlPath: z.string(),
+  redirectUrl: z.string().nullable(),
+  redirectType: z.number().nullable(),
+});
+export type ConvertedUrl = z.infer<typeof ConvertedUrl>;
+
+export const SystemConfigs = z.object({
+  footerAboutUs: z.array(Link).optional(),
+  footerNeedHelp: z.array(Link).optional(),
+  footerContactUs: z.array(Link).optional(),
+  searchPageHotKeywords: z.array(Link).optional(),
+});
+export type SystemConfigs = z.infer<typeof SystemConfigs>;
+
+export const SeoItem = z.object({
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  keywords: z.string(),
+  image: ImagePath.nullable(),
+  canonical: z.string().nullable(),
+});
+export type SeoItem = z.infer<typeof SeoItem>;
+
+export const Popup = z.object({
+  identifier: z.string(),
+  id: z.number(),
+  type: z.enum(['coupon', 'newsletter', 'notice', 'retention']),
+  title: z.string(),
+  content: z.string(),
+  image: ImagePath.nullable(),
+  link: z.string().nullable(),
+  delaySeconds: z.number(),
+  couponId: z.number().nullable(),
+  startTime: Time.nullable(),
+  endTime: Time.nullable(),
+});
+export type Popup = z.infer<typeof Popup>;
+
+const SitemapNode = z.object({
+  title: z.string(),
+  urlPath: z.string(),
+  children: z.array(z.object({ title: z.string(), urlPath: z.string() })),
+});
+
+export const system = {
+  serverTime: get('/api/common/server_time', 'The time of the server, in milliseconds', {
+    data: z.object({ now: z.number() }),
+  }),
+  configs: get('/api/common/system_configs', 'Footer columns, or the hot words of the search panel', {
+    input: z.object({ module: z.enum(['system_other_configs', 'system_configs']) }),
+    data: SystemConfigs,
+  }),
+  calls: get('/api/common/api', 'The name and version of the provider, and all of its calls', {
+    data: z.object({
+      name: z.string(),
+      version: z.string(),
+      items: z.array(
+        z.object({ method: z.string(), path: z.string(), purpose: z.string(), access: z.string() }),
+      ),
+    }),
+  }),
+  currencies: get('/api/common/currency', 'The currencies that prices can be shown and paid in', {
+    data: z.object({ items: z.array(Currency) }),
+  }),
+  countries: get('/api/common/countries', 'All countries, with phone prefix and postcode rule', {
+    data: z.object({ items: z.array(Country) }),
+  }),
+  regions: get('/api/common/regions', 'The states or regions of a country', {
+    input: z.object({ countryId: z.string().length(2) }),
+    data: z.object({ items: z.array(Region) }),
+  }),
+  convertUrl: get('/api/common/convert_url', 'What a path of the shop is: category, product, page', {
+    input: z.object({ url: z.string().min(1).max(500) }),
+    data: ConvertedUrl,
+  }),
+  urls: get('/api/common/urls', 'Every public path with its type and last change', {
+    input: Paging,
+    data: z.object(pageOf(z.object({ urlPath: z.string(), type: PageType, updatedAt: Time }))),
+  }),
+  sitemap: get('/api/common/sitemap', 'The tree of pages', {
+    data: z.object({ items: z.array(SitemapNode) }),
+  }),
+  seo: get('/api/seo', 'Title and description of each page', { data: z.object({ items: z.array(SeoItem) }) }),
+  popup: get('/api/common/popup', 'The pop-ups for a page', {
+    input: z.object({ posUri: z.string().max(500), queryParam: z.string().max(500).optional() }),
+    data: z.object({ popup: z.array(Popup) }),
+  }),
+  wides: get('/api/wides', 'Wide banners by their place on a page', {
+    input: z.object({ position: z.string().max(60).optional() }),
+    data: z.object({ items: z.array(ImageTile.extend({ id: z.number(), position: z.string() })) }),
+  }),
+  subscribe: post('/api/auth/newsletter', 'Signs an address up for the newsletter; again is a success too', {
+    input: z.object({ email: Email, isAgreed: Flag.optional() }),
+    data: z.object({ message: z.string(), isFirst: z.boolean() }),
+  }),
+};

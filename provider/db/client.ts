@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
+import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
+import { Pool } from 'pg';
+import { takeFolder } from './folder-lock';
+import * as catalog from './schema/catalog';
+import * as commerce from './schema/commerce';
+import * as system from './schema/system';
+
+export const schema = { ...catalog, ...system, ...commerce };
+
+/** The database, or a transaction on it: records/ take either as their first argument. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Database = { db: Db; close: () => Promise<void> };
+
+const migrationsFolder = join(process.cwd(), 'provider', 'db', 'migrations');
+
+/** PostgreSQL at `url`, migrated. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new Pool({ connectionString: url, max: 10 });
+  const db = drizzlePg(pool, { schema });
+  await migratePg(db, { migrationsFolder });
+  return { db: db as unknown as Db, close: () => pool.end() };
+}
+
+/** PGlite in memory (no folder), or in a folder that is locked against a second process; migrated. */
+export async function openPglite(folder?: string, from?: Blob): Promise<Database> {
+  if (folder) await mkdir(folder, { recursive: true });
+  const release = folder ? await takeFolder(folder) : undefined;
+  const client = await PGlite.create({
+    dataDir: folder ? join(folder, 'pg') : undefined,
+    extensions: { pg_trgm },
+    loadDataDir: from,
+  });
+  const db = drizzleLite(client, { schema });
+  await migrateLite(db, { migrationsFolder });
+  return {
+    db: db as unknown as Db,
+    close: async () => {
+      await client.close();
+      await release?.();
+    },
+  };
+}

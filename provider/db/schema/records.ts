@@ -1,0 +1,30 @@
+/** Shapes that are kept as JSON. Written by records/, read by nobody else. */
+export type AddressRecord = {
+  firstname: string;
+  lastname: string;
+  email: string;
+  telephone: string;
+  countryId: string;
+  region: string;
+  regionId: number | null;
+  regionCode: string;
+  city: string;
+  street: string[];
+  postcode: string;
+  company: string;
+};
+
+export type ItemChoice = { optionId: number; value: string };
+
+/** Minor units of one currency. */
+export type TotalsRecord = {
+  subtotal: number;
+  discount: number;
+  points: number;
+  shipping: number;
+  guarantee: number;
+  tax: number;
+  taxTitle: string;
+  shippingTitle: string;
+  grandTotal: number;
+};

@@ -1,0 +1,192 @@
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, moment, updatedAt } from './columns';
+
+export const currencies = pgTable('currencies', {
+  code: text('code').primaryKey(),
+  symbol: text('symbol').notNull(),
+  name: text('name').notNull(),
+  rate: doublePrecision('rate').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const countries = pgTable('countries', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull(),
+  phonePrefix: text('phone_prefix').notNull(),
+  postcodeLabel: text('postcode_label').notNull(),
+  postcodePattern: text('postcode_pattern'),
+  postcodeExample: text('postcode_example'),
+  isRegionRequired: boolean('is_region_required').notNull().default(false),
+  hasShipping: boolean('has_shipping').notNull().default(true),
+});
+
+export const regions = pgTable(
+  'regions',
+  {
+    id: serial('id').primaryKey(),
+    countryCode: text('country_code')
+      .notNull()
+      .references(() => countries.code),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    hasShipping: boolean('has_shipping').notNull().default(true),
+  },
+  (table) => [uniqueIndex('region_code').on(table.countryCode, table.code)],
+);
+
+export const taxRates = pgTable('tax_rates', {
+  id: serial('id').primaryKey(),
+  countryCode: text('country_code').notNull(),
+  /** null: the whole country */
+  regionCode: text('region_code'),
+  title: text('title').notNull(),
+  /** Hundredths of a percent: 725 is 7.25 %. */
+  basisPoints: integer('basis_points').notNull(),
+});
+
+export const shippingMethods = pgTable('shipping_methods', {
+  /** carrier_method */
+  code: text('code').primaryKey(),
+  carrierCode: text('carrier_code').notNull(),
+  methodCode: text('method_code').notNull(),
+  carrierTitle: text('carrier_title').notNull(),
+  methodTitle: text('method_title').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  /** Free from this subtotal after discounts; null: never free. */
+  freeFromCents: integer('free_from_cents'),
+  daysMin: integer('days_min').notNull(),
+  daysMax: integer('days_max').notNull(),
+  isTracked: boolean('is_tracked').notNull().default(true),
+  /** Countries it goes to; null: all that we ship to. */
+  countryCodes: text('country_codes').array(),
+  position: integer('position').notNull(),
+});
+
+export const holidays = pgTable('holidays', { day: text('day').primaryKey(), name: text('name').notNull() });
+
+/** Small editable lists: footer columns, hot words, home blocks, the cut-off hour, parcel protection. */
+export const configs = pgTable(
+  'configs',
+  {
+    module: text('module').notNull(),
+    key: text('key').notNull(),
+    value: jsonb('value').$type<unknown>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.module, table.key] })],
+);
+
+export const topBanners = pgTable('top_banners', {
+  id: serial('id').primaryKey(),
+  image: text('image'),
+  text: text('text').notNull(),
+  title: text('title').notNull(),
+  link: text('link').notNull(),
+  eventLabel: text('event_label'),
+  promotionId: text('promotion_id'),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  position: integer('position').notNull(),
+});
+
+export const wides = pgTable('wides', {
+  id: serial('id').primaryKey(),
+  place: text('place').notNull(),
+  image: text('image').notNull(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  link: text('link').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const popups = pgTable('popups', {
+  id: serial('id').primaryKey(),
+  identifier: text('identifier').notNull().unique(),
+  type: text('type').$type<'coupon' | 'newsletter' | 'notice' | 'retention'>().notNull(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  image: text('image'),
+  link: text('link'),
+  delaySeconds: integer('delay_seconds').notNull().default(20),
+  couponId: integer('coupon_id'),
+  /** Paths it is for, "*" for all. */
+  paths: text('paths').array().notNull(),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+});
+
+export const seoItems = pgTable('seo_items', {
+  url: text('url').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  keywords: text('keywords').notNull().default(''),
+  image: text('image'),
+  canonical: text('canonical'),
+});
+
+export const urlRedirects = pgTable('url_redirects', {
+  fromPath: text('from_path').primaryKey(),
+  toPath: text('to_path').notNull(),
+  status: integer('status').notNull().default(301),
+});
+
+export const subscribers = pgTable('subscribers', {
+  id: serial('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  createdAt: createdAt(),
+});
+
+export const backInStock = pgTable(
+  'back_in_stock',
+  {
+    id: serial('id').primaryKey(),
+    email: text('email').notNull(),
+    variantId: integer('variant_id').notNull(),
+    notifiedAt: moment('notified_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('back_in_stock_once').on(table.email, table.variantId)],
+);
+
+export const blogCategories = pgTable('blog_categories', {
+  id: serial('id').primaryKey(),
+  urlPath: text('url_path').notNull().unique(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const posts = pgTable('posts', {
+  id: serial('id').primaryKey(),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => blogCategories.id),
+  urlPath: text('url_path').notNull().unique(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  image: text('image').notNull(),
+  imageAlt: text('image_alt').notNull(),
+  author: text('author').notNull(),
+  content: text('content').notNull().default(''),
+  minutes: integer('minutes').notNull(),
+  publishedAt: moment('published_at').notNull(),
+  updatedAt: updatedAt(),
+});
+
+export const videos = pgTable('videos', {
+  id: serial('id').primaryKey(),
+  title: text('title').notNull(),
+  poster: text('poster').notNull(),
+  source: text('source').notNull(),
+  seconds: integer('seconds').notNull(),
+  productSkus: text('product_skus').array().notNull(),
+  position: integer('position').notNull(),
+});
