@@ -61,6 +61,7 @@ export default defineConfig([
   ...nextVitals,
   ...nextTypescript,
   {
+    settings: { 'import/ignore': ['node_modules'] },
     rules: {
       'import/no-restricted-paths': ['error', { zones }],
       'import/no-cycle': 'error',
@@ -109,6 +110,7 @@ export default defineConfig([
   {
     files: [
       'lib/config/env.ts',
+      'lib/config/shop.ts',
       'provider/settings.ts',
       '*.config.{ts,mts,mjs}',
       'instrumentation.ts',
