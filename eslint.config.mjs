@@ -79,7 +79,7 @@ export default defineConfig([
   },
   { files: doors, rules: { 'import/no-restricted-paths': 'off' } },
   {
-    files: ['lib/config/env.ts', 'provider/settings.ts', '*.config.{ts,mts,mjs}', 'instrumentation.ts', 'tests/**', 'e2e/**', 'bench/**', 'scripts/**'],
+    files: ['lib/config/env.ts', 'lib/config/public-env.ts', 'provider/settings.ts', '*.config.{ts,mts,mjs}', 'instrumentation.ts', 'tests/**', 'e2e/**', 'bench/**', 'scripts/**'],
     rules: { 'no-restricted-properties': 'off' },
   },
 ]);

@@ -1,0 +1,2 @@
+/** Settings that the browser may know. They are fixed by the build, so they are read apart from the server's. */
+export const IMAGE_HOST = process.env.NEXT_PUBLIC_IMAGE_HOST || '/media/';
