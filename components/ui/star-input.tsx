@@ -43,7 +43,6 @@ export function StarInput({ legend, value, onChoose, name, error, isRequired = f
               onChange={() => onChoose(index + 1)}
               aria-label={word}
               required={isRequired}
-              aria-invalid={error ? true : undefined}
               className="cover-input outline-none"
             />
             <StarIcon

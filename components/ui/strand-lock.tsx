@@ -7,10 +7,11 @@ type StrandLockProps = Lock & {
   isDrawn?: boolean;
   /** Its place among the locks that draw themselves: each starts 60 ms later. */
   turn?: number;
+  strokeWidth?: number;
 };
 
 /** A hanging lock, in the colour of the text around it. */
-export function StrandLock({ className, isDrawn = false, turn = 0, ...shape }: StrandLockProps) {
+export function StrandLock({ className, isDrawn = false, turn = 0, strokeWidth = 0.95, ...shape }: StrandLockProps) {
   const reach = lockReach(shape);
   const height = Math.ceil(shape.height) + 2;
 
@@ -22,7 +23,7 @@ export function StrandLock({ className, isDrawn = false, turn = 0, ...shape }: S
       height={height}
       fill="none"
       stroke="currentColor"
-      strokeWidth={0.95}
+      strokeWidth={strokeWidth}
       className={classNames('shrink-0', isDrawn && 'strand-draw', className)}
       style={isDrawn ? { '--strand-turn': turn } : undefined}
     >
