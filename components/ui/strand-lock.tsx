@@ -11,7 +11,13 @@ type StrandLockProps = Lock & {
 };
 
 /** A hanging lock, in the colour of the text around it. */
-export function StrandLock({ className, isDrawn = false, turn = 0, strokeWidth = 0.95, ...shape }: StrandLockProps) {
+export function StrandLock({
+  className,
+  isDrawn = false,
+  turn = 0,
+  strokeWidth = 0.95,
+  ...shape
+}: StrandLockProps) {
   const reach = lockReach(shape);
   const height = Math.ceil(shape.height) + 2;
 
