@@ -2,19 +2,21 @@
 export const TEXTURES = ['straight', 'body', 'loose', 'deep', 'water', 'curly', 'kinky', 'coily'] as const;
 export type Texture = (typeof TEXTURES)[number];
 
-const byAttribute: Record<string, Texture> = {
-  straight: 'straight',
-  'body-wave': 'body',
-  'loose-wave': 'loose',
-  'deep-wave': 'deep',
-  'water-wave': 'water',
-  curly: 'curly',
-  'kinky-curly': 'kinky',
-  coily: 'coily',
-};
+const byAttribute = new Map<string, Texture>(
+  Object.entries({
+    straight: 'straight',
+    'body-wave': 'body',
+    'loose-wave': 'loose',
+    'deep-wave': 'deep',
+    'water-wave': 'water',
+    curly: 'curly',
+    'kinky-curly': 'kinky',
+    coily: 'coily',
+  }),
+);
 
 /** The texture behind an attribute's value ("body-wave"), or null where the value is none. */
-export const findTexture = (value: string): Texture | null => byAttribute[value] ?? null;
+export const findTexture = (value: string): Texture | null => byAttribute.get(value) ?? null;
 
 type Shape = { amplitude: number; wavelength: number; harmonic?: number; lead?: number };
 
@@ -114,14 +116,15 @@ export const GLYPH_HEIGHT = 18;
 export const BAR_HEIGHT = 16;
 
 function lyingPath(texture: Texture, shape: Shape, width: number, middle: number) {
-  const strand = { shape, length: width, scale: GLYPH_SCALE, phase: 0 };
+  const length = width - GLYPH_SCALE * (shape.lead ?? 0); // the last loop swings ahead of its strand
+  const strand = { shape, length, scale: GLYPH_SCALE, phase: 0 };
   const step = (GLYPH_SCALE * shape.wavelength) / pointsPerWave(texture);
   return pathThrough(
     (s) => {
       const [along, across] = strandAt(strand, s);
       return [along, middle + across];
     },
-    width,
+    length,
     step,
   );
 }
