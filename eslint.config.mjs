@@ -110,7 +110,7 @@ export default defineConfig([
   {
     files: [
       'lib/config/env.ts',
-      'lib/config/shop.ts',
+      'lib/config/public-env.ts',
       'provider/settings.ts',
       '*.config.{ts,mts,mjs}',
       'instrumentation.ts',
