@@ -31,7 +31,10 @@ export function RadioRows({ legend, rows, value, onChoose, columns = 1, error, c
   const name = useId();
 
   return (
-    <fieldset className={className} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={classNames('min-w-0', className)}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className="sr-only">{legend}</legend>
       <div className={classNames('grid gap-3', columns === 2 && 'md:grid-cols-2')}>
         {rows.map((row) => (
