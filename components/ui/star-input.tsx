@@ -43,6 +43,7 @@ export function StarInput({ legend, value, onChoose, name, error, isRequired = f
               onChange={() => onChoose(index + 1)}
               aria-label={word}
               required={isRequired}
+              data-fault={error && index === 0 ? '' : undefined}
               className="cover-input outline-none"
             />
             <StarIcon
