@@ -41,10 +41,10 @@ export function RadioRows({ legend, rows, value, onChoose, columns = 1, error, c
           <div
             key={row.value}
             className={classNames(
-              'rounded-field border transition-colors duration-120',
+              'rounded-field transition-[box-shadow] duration-120',
               row.value === value
-                ? 'border-ink inset-ring inset-ring-ink'
-                : 'border-line has-[input:enabled:hover]:border-line-strong',
+                ? 'inset-ring-2 inset-ring-ink'
+                : 'inset-ring inset-ring-line has-[input:enabled:hover]:inset-ring-line-strong',
             )}
           >
             <Row
