@@ -1,4 +1,4 @@
-import { pathToRegexp } from 'path-to-regexp';
+import { pathToRegexp, type Key } from 'path-to-regexp';
 import { expect, test } from 'vitest';
 import { currencyRewrites } from '@/lib/config/currency-rewrites';
 
@@ -6,7 +6,7 @@ import { currencyRewrites } from '@/lib/config/currency-rewrites';
 function arrivesAt(address: string, cookie?: string) {
   const { pathname, searchParams } = new URL(address, 'http://shop.test');
   return currencyRewrites().reduce((path, rule) => {
-    const keys: { name: string | number }[] = [];
+    const keys: Key[] = [];
     const match = pathToRegexp(rule.source, keys, { strict: true, sensitive: false, delimiter: '/' }).exec(
       path,
     );
