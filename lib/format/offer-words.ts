@@ -18,3 +18,13 @@ export function untilText(endTime: string | null): string | null {
   const lastMoment = Date.parse(endTime) - 1;
   return `until ${dayText(Math.floor(lastMoment / DAY_MS) * DAY_MS)}`;
 }
+
+type Worn = { texture: string | null; specifications: readonly { label: string }[] };
+
+/** How long and in which state it may be exchanged: lace that is cut, or hair that is worn, is somebody's own. */
+export function exchangeText({ texture, specifications }: Worn): string {
+  if (!texture) return 'Exchange within 30 days while it is sealed.';
+  return specifications.some(({ label }) => label === 'Lace')
+    ? 'Exchange within 30 days while the lace is uncut.'
+    : 'Exchange within 30 days while it is not worn.';
+}

@@ -20,6 +20,7 @@ export const productQueries = {
 export const productMutations = {
   notifyWhenBack: (api: Api) =>
     mutationOptions({
-      mutationFn: (wish: { id: number; variantId: number; email: string }) => api.product.notifyWhenBack(wish),
+      mutationFn: (wish: { id: number; variantId: number; email: string }) =>
+        api.product.notifyWhenBack(wish),
     }),
 };

@@ -20,7 +20,11 @@ const measure: HowTo = {
 };
 
 it('measures the head where a cap size is chosen, not at the length as well', () => {
-  const guides = guidesOf([option('length', 'reaches the chest'), option('cap_size', null)], [measure], 'body');
+  const guides = guidesOf(
+    [option('length', 'reaches the chest'), option('cap_size', null)],
+    [measure],
+    'body',
+  );
   expect(guides.map(({ code, steps }) => [code, steps.length])).toEqual([
     ['length', 0],
     ['cap_size', 1],
