@@ -1,15 +1,12 @@
-import { notFound } from 'next/navigation';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { convertUrl } from '@/lib/cached/system';
-import { pathOf } from '@/lib/format/url-path';
+import { ShopPage, shopMetadata } from '../shop-page';
 
 export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
 
 type Props = { params: Promise<{ currency: string; urlPath: string[] }> };
 
-export default async function ShopPage({ params }: Props) {
-  const { currency, urlPath } = await params;
-  const found = await convertUrl(currency, pathOf(urlPath));
-  if (!found && currency !== NO_CURRENCY) notFound();
-  return <h1>{found?.type}</h1>;
+export const generateMetadata = async ({ params }: Props) => shopMetadata(await params);
+
+export default async function SharedPage({ params }: Props) {
+  return <ShopPage {...await params} />;
 }

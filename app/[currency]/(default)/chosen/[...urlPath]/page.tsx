@@ -1,0 +1,19 @@
+import { NO_CURRENCY } from '@/lib/config/currencies';
+import { choiceOf, type SearchParams } from '@/lib/format/search-params';
+import { ShopPage, shopMetadata } from '../../shop-page';
+
+export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
+// Without script nothing could put a streamed list in its place, so the page waits for it.
+export const instant = false;
+
+type Props = {
+  params: Promise<{ currency: string; urlPath: string[] }>;
+  searchParams: Promise<SearchParams>;
+};
+
+export const generateMetadata = async ({ params }: Props) => shopMetadata(await params);
+
+/** What the shared page shows, with somebody's own choice: rendered per request (lib/config/currency-rewrites.ts). */
+export default async function ChosenPage({ params, searchParams }: Props) {
+  return <ShopPage {...await params} choice={choiceOf(await searchParams)} />;
+}
