@@ -21,9 +21,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const { currency } = await params;
+  const choice = choiceOf(await searchParams);
   if (currency === NO_CURRENCY) return null;
 
-  const choice = choiceOf(await searchParams);
   const q = wordsOf(choice);
   if (q === '') return <SearchStart currency={currency} />;
   return (
