@@ -188,9 +188,9 @@ export const bundles: readonly Good[] = [
       { color: ['ombre-brown'], length: inches(14, 24) },
       { color: ['ombre-blonde'], length: inches(14, 22) },
     ],
-    daysInShop: 21,
-    soldCount: 480,
-    badges: ['New', 'Set of 3'],
+    daysInShop: 22,
+    soldCount: 120,
+    badges: ['Set of 3'],
     tags: ['sew-in', 'ombre'],
     shortDescription: 'Dark weft, light ends: the roots match without a dye pot.',
     description:

@@ -44,7 +44,7 @@ export const navRows: readonly NavRow[] = [
     urlPath: 'new',
     columns: [
       column(
-        'New this month',
+        'New on the bench',
         ['Everything new', 'new'],
         ['New, lowest price first', 'new?sort=price_asc'],
         ['New and ready to ship', 'new?in_stock=1'],

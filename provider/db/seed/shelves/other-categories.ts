@@ -1,8 +1,7 @@
-import type { Good, Texture } from '../goods/good';
+import { NEW_DAYS, type Good, type Texture } from '../goods/good';
 import { bodyWavePair, type CategoryRow, curlyPair, isKind, standsIn } from './category-row';
 
-const NEW_DAYS = 30;
-export const isNewGood = (good: Good) => good.daysInShop <= NEW_DAYS;
+const isNewGood = (good: Good) => good.daysInShop <= NEW_DAYS;
 
 const row = (
   parent: string | null,
@@ -49,12 +48,12 @@ export const newAndSale: readonly CategoryRow[] = [
     null,
     'new',
     'New',
-    'What left the bench this month. Small lots first, so lengths may be few until the next one.',
+    'What left the bench lately. Small lots first, so lengths may be few until the next one.',
     null,
     isNewGood,
-    'New wigs, bundles and care from the last thirty days.',
+    'New wigs, bundles and care fresh from the bench.',
     {
-      title: 'New this month',
+      title: 'New on the bench',
       metaTitle: 'New wigs and extensions',
       defaultSortBy: 'newest',
     },
