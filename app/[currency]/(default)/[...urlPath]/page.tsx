@@ -1,10 +1,15 @@
-import { spike } from '@/lib/cached/spike';
 import { notFound } from 'next/navigation';
-export const instant = false;
-export const generateStaticParams = () => [{ urlPath: ['XXX'] }];
-export default async function P({ params }: PageProps<'/[currency]/[...urlPath]'>) {
+import { NO_CURRENCY } from '@/lib/config/currencies';
+import { convertUrl } from '@/lib/cached/system';
+import { pathOf } from '@/lib/format/url-path';
+
+export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
+
+type Props = { params: Promise<{ currency: string; urlPath: string[] }> };
+
+export default async function ShopPage({ params }: Props) {
   const { currency, urlPath } = await params;
-  const s = await spike(currency, urlPath.join('/'));
-  if (!s) notFound();
-  return <main>page {s}</main>;
+  const found = await convertUrl(currency, pathOf(urlPath));
+  if (!found && currency !== NO_CURRENCY) notFound();
+  return <h1>{found?.type}</h1>;
 }

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { Code } from '@/contract/codes';
+import { fromWire } from '@/contract/wire';
+
+const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
+
+/** A business failure: an envelope whose code is not 200000 (spec 8). */
+export class ApiError extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+  }
+}
+
+/** The data of an envelope with its keys in camelCase (spec 7); throws ApiError for every code but 200000. */
+export function dataOf(body: unknown): unknown {
+  const { code, message, data } = Envelope.parse(body);
+  if (code !== Code.ok) throw new ApiError(code, message);
+  return fromWire(data);
+}

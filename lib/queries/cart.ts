@@ -1,0 +1,65 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Cart, NewItem } from '@/contract/cart';
+import type { Api } from '@/lib/api/create-api';
+import { CART_KEY } from './client';
+
+/** One write after the other, in the order of the clicks. */
+const scope = { id: 'cart' };
+
+/** Puts an answer where readers look, unless a newer one is there already (api.md: the quote's version). */
+export function keepCart(client: QueryClient, cart: Cart) {
+  client.setQueryData<Cart>(CART_KEY, (known) =>
+    known && known.quote.id === cart.quote.id && known.version > cart.version ? known : cart,
+  );
+}
+
+export const cartQueries = {
+  read: (api: Api) =>
+    queryOptions({
+      queryKey: CART_KEY,
+      queryFn: ({ signal }) => api.cart.read({}, { signal }),
+      staleTime: 5_000,
+    }),
+};
+
+export const cartMutations = {
+  add: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      mutationFn: ({ item, idempotencyKey }: { item: NewItem; idempotencyKey: string }) =>
+        api.cart.add(item, { idempotencyKey }),
+      onSuccess: (cart) => keepCart(client, cart),
+    }),
+  addMany: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      mutationFn: ({ items, idempotencyKey }: { items: NewItem[]; idempotencyKey: string }) =>
+        api.cart.addMany({ items }, { idempotencyKey }),
+      onSuccess: ({ errors: _errors, ...cart }) => keepCart(client, cart),
+    }),
+  update: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      mutationFn: (change: { id: number; qty?: number; variantId?: number }) => api.cart.update(change),
+      onSuccess: (cart) => keepCart(client, cart),
+    }),
+  remove: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      mutationFn: (id: number) => api.cart.remove({ id }),
+      onSuccess: (cart) => keepCart(client, cart),
+    }),
+  clear: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      mutationFn: (quoteId: number) => api.cart.clear({ id: quoteId }),
+      onSuccess: (cart) => keepCart(client, cart),
+    }),
+  tick: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      mutationFn: ({ itemIds, isChecked }: { itemIds: number[]; isChecked: boolean }) =>
+        isChecked ? api.cart.attach({ itemIds }) : api.cart.detach({ itemIds }),
+      onSuccess: (cart) => keepCart(client, cart),
+    }),
+};

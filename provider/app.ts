@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Code } from '@/contract/codes';
+import { contract } from '@/contract/contract';
+import { handlers } from './handlers';
+import { mount, type Work } from './http/mount';
+import { NotFound, Refusal } from './http/refusal';
+
+const BODY_MAX_BYTES = 256 * 1024;
+const FORM_MAX_BYTES = 6 * 1024 * 1024; // a picture of 5 MB and its form (api.md)
+
+const limits = {
+  json: bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => tooLarge(BODY_MAX_BYTES) }),
+  form: bodyLimit({ maxSize: FORM_MAX_BYTES, onError: () => tooLarge(FORM_MAX_BYTES) }),
+};
+
+const tooLarge = (maxBytes: number) =>
+  Response.json({ code: Code.refused, message: `body Must be less than ${maxBytes / 1024} KB`, data: null });
+
+/** The commerce backend behind /api: a Hono app that knows nothing of Next and could run on a machine of its own. */
+export function createApp(work: Work) {
+  const app = new Hono();
+
+  app.use((c, next) =>
+    (c.req.header('Content-Type')?.startsWith('multipart/') ? limits.form : limits.json)(c, next),
+  );
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  mount(app, contract, handlers, work);
+
+  app.notFound((c) => c.json({ code: 404, message: 'No call answers here', data: null }, 404));
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json({ code: error.code, message: error.message, data: null });
+    if (error instanceof NotFound) return c.json({ code: 404, message: error.message, data: null }, 404);
+
+    // Unexpected: logged with an id, and nothing of the inside is said.
+    const requestId = randomUUID();
+    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, error);
+    return c.json({ code: 500, message: `Something went wrong on our side (${requestId})`, data: null }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,9 @@
+import type { Contract } from '@/contract/contract';
+import type { HandlersOf } from '@/provider/http/mount';
+import { NotFound } from '@/provider/http/refusal';
+
+const unanswered = async () => {
+  throw new NotFound();
+};
+
+export const cart = new Proxy({}, { get: () => unanswered }) as HandlersOf<Contract['cart']>;

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt, isNull } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Call } from '@/contract/call';
+import { Code } from '@/contract/codes';
+import { idempotencyKeys } from '@/provider/db/schema/commerce';
+import type { Work } from './mount';
+import { Refusal, refuseField } from './refusal';
+import { requireShopperKey, type Shopper } from './shopper';
+
+const ABANDONED_MS = 30_000; // whoever held the key is gone: a crash between the write and its answer
+const WAIT_MS = 100;
+const WAITS = 50;
+
+type Asked = { c: Context; call: Call; work: Work; shopper: Shopper; input: unknown };
+
+const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs a repeatable write once per Idempotency-Key and answers its first result again (api.md, On the wire). A refusal
+ * is not kept: the shopper mends what was wrong and the same key may try again.
+ */
+export async function answerOnce(asked: Asked, run: () => Promise<unknown>): Promise<unknown> {
+  const key = asked.c.req.header('Idempotency-Key');
+  if (!key) return run();
+  if (!/^[\w:.-]{8,128}$/.test(key)) throw refuseField('Idempotency-Key', 'format error');
+
+  const { db, now } = asked.work;
+  const id = {
+    shopperKey: requireShopperKey(asked.shopper),
+    call: `${asked.call.method} ${asked.call.path}`,
+    key,
+  };
+  const requestHash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex');
+  const here = and(
+    eq(idempotencyKeys.shopperKey, id.shopperKey),
+    eq(idempotencyKeys.call, id.call),
+    eq(idempotencyKeys.key, key),
+  );
+
+  for (let wait = 0; wait < WAITS; wait += 1) {
+    const abandoned = new Date(now().getTime() - ABANDONED_MS);
+    await db
+      .delete(idempotencyKeys)
+      .where(and(here, isNull(idempotencyKeys.answer), lt(idempotencyKeys.createdAt, abandoned)));
+    const mine = await db
+      .insert(idempotencyKeys)
+      .values({ ...id, requestHash, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (mine.length > 0) break;
+
+    const [known] = await db.select().from(idempotencyKeys).where(here);
+    if (known && known.requestHash !== requestHash)
+      throw refuseField('Idempotency-Key', 'was used for something else');
+    if (known?.answer != null) return known.answer;
+    if (wait === WAITS - 1) throw new Refusal(Code.busy);
+    await rest(WAIT_MS);
+  }
+
+  try {
+    const answer = await run();
+    await db.update(idempotencyKeys).set({ answer }).where(here);
+    return answer;
+  } catch (error) {
+    await db.delete(idempotencyKeys).where(here);
+    throw error;
+  }
+}

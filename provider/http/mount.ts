@@ -1,0 +1,85 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import type { Call } from '@/contract/call';
+import { Code } from '@/contract/codes';
+import type { Contract } from '@/contract/contract';
+import { toWire } from '@/contract/wire';
+import type { Db } from '@/provider/db/client';
+import type { Settings } from '@/provider/settings';
+import { answerOnce } from './idempotency';
+import { inputOf } from './input';
+import { Refusal } from './refusal';
+import { shopperOf, type Customer, type Shopper } from './shopper';
+
+/** What a handler works with beside its input. `changed` says which tags of the catalogue are out of date. */
+export type Work = {
+  db: Db;
+  settings: Settings;
+  now: () => Date;
+  changed: (...tags: string[]) => void;
+};
+
+type Request<C extends Call> = Work & {
+  input: z.output<C['input']>;
+  shopper: C['access'] extends 'customer' ? Customer : Shopper;
+};
+type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C['data']>>;
+
+export type HandlersOf<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Handler<Calls[Name]> };
+export type Handlers = { [S in keyof Contract]: HandlersOf<Contract[S]> };
+
+/** Most literal path first, so that `/products/list` is never read as `/products/{id}`. */
+const shapeOf = (path: string) =>
+  path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? '1' : '0'))
+    .join('');
+
+type Mounted = { call: Call; handle: (request: Request<Call>) => Promise<unknown> };
+
+export const callsOf = (contract: Record<string, Record<string, Call>>) =>
+  Object.entries(contract).flatMap(([subject, calls]) =>
+    Object.entries(calls).map(([name, call]) => ({ subject, name, call })),
+  );
+
+const firstIssue = (error: z.ZodError) => {
+  const issue = error.issues[0];
+  const field = issue?.path.join('.') ?? '';
+  const message = issue?.message ?? 'format error';
+  // Our own sentences name the field themselves (spec 5); zod's do not.
+  return !field || /Cannot|valid|Can only|must/.test(message) || message.includes(field)
+    ? message
+    : `${field}: ${message}`;
+};
+
+const answer =
+  ({ call, handle }: Mounted, work: Work) =>
+  async (c: Context) => {
+    const shopper = await shopperOf(c, work.db);
+    if (call.access === 'customer' && shopper.customerId === null) throw new Refusal(Code.notLoggedIn);
+
+    const input = call.input.safeParse(await inputOf(c, call));
+    if (!input.success) throw new Refusal(Code.refused, firstIssue(input.error));
+
+    const run = async () =>
+      toWire(call.data.parse(await handle({ ...work, input: input.data, shopper: shopper as Customer })));
+    const data = call.isRepeatable
+      ? await answerOnce({ c, call, work, shopper, input: input.data }, run)
+      : await run();
+    return c.json({ code: Code.ok, message: 'success', data });
+  };
+
+/** Answers every call of the contract: login check, input, envelope, snake_case. Errors are told by the app. */
+export function mount(app: Hono, contract: Contract, handlers: Handlers, work: Work) {
+  const table = handlers as unknown as Record<string, Record<string, Mounted['handle']>>;
+  const mounted = callsOf(contract).map(({ subject, name, call }) => {
+    const handle = table[subject]?.[name];
+    if (!handle) throw new Error(`No handler answers ${subject}.${name}`);
+    return { call, handle };
+  });
+  mounted.sort((a, b) => shapeOf(a.call.path).localeCompare(shapeOf(b.call.path)));
+  for (const entry of mounted) {
+    const path = entry.call.path.replace(/\{(\w+)\}/g, ':$1');
+    app.on(entry.call.method, path, answer(entry, work));
+  }
+}

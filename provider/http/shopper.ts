@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { findCurrency, type CurrencyRecord } from '@/provider/records/currency';
+import type { Db } from '@/provider/db/client';
+import { Refusal, refuseField } from './refusal';
+import { Code } from '@/contract/codes';
+
+const BASE_CURRENCY = 'USD'; // spec 9
+const STORE_ID = '1'; // spec 9
+
+export type Shopper = {
+  /** The hashed guest token; null when none was sent. */
+  guestKey: string | null;
+  customerId: number | null;
+  currency: CurrencyRecord;
+};
+export type Customer = Shopper & { customerId: number };
+
+/** Guest tokens are kept hashed, as every token is. */
+export const guestKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Who is asking, read from the headers (api.md, On the wire). Refuses a malformed token or an unknown currency. */
+export async function shopperOf(c: Context, db: Db): Promise<Shopper> {
+  const storeId = c.req.header('StoreId');
+  if (storeId && storeId !== STORE_ID) throw refuseField('StoreId', 'is not known');
+
+  const token = c.req.header('LQ-Token');
+  if (token && !/^[\w-]{16,128}$/.test(token)) throw refuseField('LQ-Token', 'format error');
+
+  const code = c.req.header('Currency') || BASE_CURRENCY;
+  const currency = await findCurrency(db, code);
+  if (!currency) throw refuseField('Currency', `${code.slice(0, 10)} is not known`);
+
+  return { guestKey: token ? guestKeyOf(token) : null, customerId: null, currency };
+}
+
+/** The one key that a shopper's own things are kept under; refuses somebody without a token. */
+export function requireShopperKey(shopper: Shopper): string {
+  if (shopper.customerId !== null) return `customer:${shopper.customerId}`;
+  if (shopper.guestKey) return `guest:${shopper.guestKey}`;
+  throw new Refusal(Code.refused, 'LQ-Token Cannot be empty');
+}

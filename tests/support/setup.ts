@@ -1,0 +1,13 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// An unexpected complaint on the console fails the test that caused it.
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+});
+
+afterEach(() => {
+  expect(console.error, 'console.error was called').not.toHaveBeenCalled();
+  expect(console.warn, 'console.warn was called').not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
