@@ -1,3 +1,13 @@
-/** Tags of what is cached: the provider says which are out of date, lib/cached says what carries them. */
-export const productTag = (productId: number) => `product:${productId}`;
-export const stockTag = (productId: number) => `stock:${productId}`;
+/**
+ * The tags under which pages of the catalogue are kept, and which a write of the provider makes old:
+ * `product:<id>` anything that a card or a page of the product shows, `stock:<id>` only how many are left,
+ * `category:<id>` what stands in it or below it (list, facets, count, lowest price), and one each for the menu, the
+ * home page's own blocks, the shop's small lists (configs, banners, currencies …) and the search's words.
+ */
+export const productTag = (id: number) => `product:${id}`;
+export const stockTag = (id: number) => `stock:${id}`;
+export const categoryTag = (id: number) => `category:${id}`;
+export const navigationTag = () => 'navigation';
+export const homeTag = () => 'home';
+export const systemTag = () => 'system';
+export const searchTag = () => 'search';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openForBusiness, makeWig, orderFor, placed, stockOf } from '../support/goods';
+import { orderFor, placed } from '../support/buying';
+import { makeWig, stockOf } from '../support/goods';
+import { openForBusiness } from '../support/terms';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;
