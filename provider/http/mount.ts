@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '@/contract/call';
 import { Code } from '@/contract/codes';
 import type { Contract } from '@/contract/contract';
-import { toWire } from '@/contract/wire';
+import { toWire, wireName } from '@/contract/wire';
 import type { Db } from '@/provider/db/client';
 import type { Settings } from '@/provider/settings';
 import { answerOnce } from './idempotency';
@@ -44,10 +44,10 @@ export const callsOf = (contract: Record<string, Record<string, Call>>) =>
 
 const firstIssue = (error: z.ZodError) => {
   const issue = error.issues[0];
-  const field = issue?.path.join('.') ?? '';
+  const field = wireName(issue?.path.join('.') ?? '');
   const message = issue?.message ?? 'format error';
   // Our own sentences name the field themselves (spec 5); zod's do not.
-  return !field || /Cannot|valid|Can only|must/.test(message) || message.includes(field)
+  return !field || /Cannot|\bvalid\b|Can only|must/.test(message) || message.includes(field)
     ? message
     : `${field}: ${message}`;
 };
