@@ -47,7 +47,7 @@ const firstIssue = (error: z.ZodError) => {
   const field = issue?.path.join('.') ?? '';
   const message = issue?.message ?? 'format error';
   // Our own sentences name the field themselves (spec 5); zod's do not.
-  return !field || /Cannot|valid|Can only|must/.test(message) || message.includes(field)
+  return !field || /Cannot|valid|Can only|must|\w format error/.test(message) || message.includes(field)
     ? message
     : `${field}: ${message}`;
 };
