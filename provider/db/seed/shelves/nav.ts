@@ -1,0 +1,92 @@
+import { navOfHair } from './nav-goods';
+import { column, type NavRow, picture, textureColumn } from './nav-links';
+
+/** The menu. Links lead to a category, or to a filtered list of one. */
+export const navRows: readonly NavRow[] = [
+  ...navOfHair,
+  {
+    name: 'Textures',
+    urlPath: 'textures',
+    columns: [
+      textureColumn('All eight', (texture) => `${texture}-hair`),
+      column(
+        'How it hangs',
+        ['20 in worn as 17 to 20', 'textures?texture=straight,body-wave,loose-wave,deep-wave,water-wave'],
+        ['20 in worn as 9 to 14', 'textures?texture=curly,kinky-curly,coily'],
+        ['Brushes out smooth', 'textures?texture=straight,body-wave'],
+        ['Dries by itself', 'textures?texture=water-wave,curly,kinky-curly'],
+      ),
+    ],
+    images: [
+      {
+        image: picture('deep-wave-lace-front-wig', 'natural-black'),
+        title: 'Deep wave',
+        text: 'Close, even, a lot of air',
+        link: 'deep-wave-hair',
+      },
+      {
+        image: 'categories/curly-wigs.webp',
+        title: 'Curly',
+        text: 'Finger-wide spirals',
+        link: 'curly-hair',
+      },
+    ],
+  },
+  {
+    name: 'Care',
+    urlPath: 'care',
+    columns: [
+      column('Every week', ['Wash and shine', 'wash-and-shine'], ['Brushes and combs', 'brushes-and-combs']),
+      column('Every night', ['Caps and bonnets', 'caps-and-bonnets'], ['Satin sleep bonnet', 'satin-bonnet']),
+      column('When it matters', ['Hold and edges', 'hold-and-edges'], ['Care kits', 'care-kits']),
+    ],
+    images: [
+      {
+        image: picture('moisture-shampoo-set', 'sand'),
+        title: 'Less than you think',
+        text: 'One pump for a bob',
+        link: 'moisture-shampoo-set',
+      },
+      {
+        image: picture('wig-care-kit', 'sand'),
+        title: 'The first three months',
+        text: 'Four bottles and a card',
+        link: 'wig-care-kit',
+      },
+    ],
+  },
+  {
+    name: 'Sale',
+    urlPath: 'sale',
+    isSale: true,
+    columns: [
+      column(
+        'Sale',
+        ['Everything reduced', 'sale'],
+        ['Ready to ship', 'sale?in_stock=1'],
+        ['Under $150', 'sale?price=0-150'],
+      ),
+      column(
+        'By wear',
+        ['Glueless', 'sale?cap=glueless'],
+        ['Headband', 'sale?cap=headband'],
+        ['With a fringe', 'sale?cap=bangs'],
+      ),
+    ],
+    images: [
+      {
+        image: picture('hd-lace-front-body-wave-wig', 'natural-black'),
+        title: 'The most loved one',
+        text: 'Body wave on HD lace, 20% off',
+        link: 'hd-lace-front-body-wave-wig',
+      },
+      {
+        image: picture('burgundy-loose-wave-wig', 'burgundy'),
+        title: 'Burgundy 99J',
+        text: 'Wine in the sun, 10% off',
+        link: 'burgundy-loose-wave-wig',
+      },
+    ],
+  },
+  { name: 'Journal', urlPath: 'blog' },
+];
