@@ -1,5 +1,5 @@
 import 'server-only';
-import { NAVIGATION_TAG, SYSTEM_TAG } from '@/contract/tags';
+import { HOME_TAG, NAVIGATION_TAG, SYSTEM_TAG } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { cached } from './manifest';
@@ -11,6 +11,14 @@ export async function readNavigation(currency: string) {
   cached('frame', NAVIGATION_TAG);
   if (currency === NO_CURRENCY) return [];
   return (await cachedApi(currency).category.navigation()).category;
+}
+
+/** The advertising strip; empty for the build's placeholder. */
+export async function readTop(currency: string) {
+  'use cache';
+  cached('frame', HOME_TAG, SYSTEM_TAG);
+  if (currency === NO_CURRENCY) return { topBanner: [], topEndTime: null };
+  return (await cachedApi(currency).home.top()).configs;
 }
 
 export async function readFooter(currency: string) {
