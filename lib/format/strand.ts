@@ -59,7 +59,7 @@ export const isCoil = (texture: Texture) => coils.includes(texture);
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const smoothstep = (value: number) => clamp(value) ** 2 * (3 - 2 * clamp(value));
 
-type Point = readonly [along: number, across: number];
+export type Point = readonly [along: number, across: number];
 type Strand = { shape: Shape; length: number; scale: number; phase: number };
 
 /** Where the strand is after `s` of its length: along its way, and to the side of it. */
@@ -83,7 +83,7 @@ const numberList = (values: readonly number[]) =>
  * A smooth path through evenly spaced points of the curve. `s` mirrors the last handle, which is exact for even
  * spacing, so a wave needs four to seven points instead of twenty.
  */
-function pathThrough(pointAt: (s: number) => Point, length: number, step: number): string {
+export function pathThrough(pointAt: (s: number) => Point, length: number, step: number): string {
   const count = Math.max(2, Math.ceil(length / step));
   const spacing = length / count;
   const handleAt = (s: number): Point => {
