@@ -4,6 +4,17 @@ import type { Cart as CartAnswer, CartItem } from '@/contract/cart';
 import type { Popup } from '@/contract/system';
 import { sessionKept } from './session';
 
+/** What the shopper wants of a line, shown until the server has answered. */
+export type LineWish = { qty?: number; isChecked?: boolean };
+
+/** What is chosen on the confirm page and computed by the server. */
+export type Choices = {
+  shippingMethod?: string;
+  payMethod?: string;
+  points?: number;
+  shippingGuarantee?: boolean;
+};
+
 type Cart = {
   /** The item count of the icon. */
   cartTotal: number;
@@ -16,6 +27,10 @@ type Cart = {
   addedVariantId: number | null;
   /** Keyed by the lower-cased identifier (spec 3). */
   popupInfo: Record<string, Popup>;
+  /** By line. */
+  wishes: Record<number, LineWish>;
+  choices: Choices;
+  remark: string;
 };
 
 type CartActions = {
@@ -23,8 +38,21 @@ type CartActions = {
   answered: (cart: CartAnswer) => void;
   addBegan: (variantId: number, qty: number) => void;
   addEnded: (qty: number) => void;
+  /** The line that was put in has been seen. */
+  addSeen: () => void;
   popupsAnswered: (popups: readonly Popup[]) => void;
+  wished: (itemId: number, wish: LineWish) => void;
+  /** Fulfilled; a wish that came after it stays. */
+  wishGranted: (itemId: number, wish: LineWish) => void;
+  wishDropped: (itemId: number) => void;
+  chosen: (choices: Choices) => void;
+  remarkWritten: (remark: string) => void;
+  /** The cart became an order: the next one starts without its choices. */
+  ordered: () => void;
 };
+
+const without = (wishes: Record<number, LineWish>, itemId: number) =>
+  Object.fromEntries(Object.entries(wishes).filter(([id]) => Number(id) !== itemId));
 
 export const useCart = create<Cart & CartActions>()(
   persist(
@@ -36,6 +64,9 @@ export const useCart = create<Cart & CartActions>()(
       pendingQty: 0,
       addedVariantId: null,
       popupInfo: {},
+      wishes: {},
+      choices: {},
+      remark: '',
       answered: ({ quote, items }) =>
         set({
           cartTotal: quote.itemsQty,
@@ -46,16 +77,27 @@ export const useCart = create<Cart & CartActions>()(
       addBegan: (variantId, qty) =>
         set((state) => ({ addedVariantId: variantId, pendingQty: state.pendingQty + qty })),
       addEnded: (qty) => set((state) => ({ pendingQty: Math.max(0, state.pendingQty - qty) })),
+      addSeen: () => set({ addedVariantId: null }),
       popupsAnswered: (popups) =>
         set({
           popupInfo: Object.fromEntries(popups.map((popup) => [popup.identifier.toLowerCase(), popup])),
         }),
+      wished: (itemId, wish) =>
+        set(({ wishes }) => ({ wishes: { ...wishes, [itemId]: { ...wishes[itemId], ...wish } } })),
+      wishGranted: (itemId, wish) =>
+        set(({ wishes }) => (wishes[itemId] === wish ? { wishes: without(wishes, itemId) } : {})),
+      wishDropped: (itemId) => set(({ wishes }) => ({ wishes: without(wishes, itemId) })),
+      chosen: (choices) => set((state) => ({ choices: { ...state.choices, ...choices } })),
+      remarkWritten: (remark) => set({ remark }),
+      ordered: () => set({ choices: {}, remark: '' }),
     }),
-    sessionKept('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal }) => ({
+    sessionKept('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal, choices, remark }) => ({
       cartTotal,
       cartList,
       checkoutProducts,
       cartPriceSubTotal,
+      choices,
+      remark,
     })),
   ),
 );
