@@ -1,15 +1,15 @@
 import SHA256 from 'crypto-js/sha256';
 import type { NewOrder } from '@/contract/order';
+import { keep, readKept } from './kept';
 
-const TURN = 'orderTurn';
-
-const turn = () => localStorage.getItem(TURN) ?? '0';
+const LET_GO = 'orderLetGo';
 
 /**
  * The Idempotency-Key of an order: the same cart in the same version with the same words has the same key, so that a
- * double click, a reload and a second tab place one order. The turn makes a fresh key once an order was let go.
+ * double click, a reload and a second tab place one order. Once an order was let go, the same cart gets a fresh key.
  */
-export const placeKey = (order: NewOrder) => `place-${SHA256(JSON.stringify([turn(), order])).toString()}`;
+export const placeKey = (order: NewOrder) =>
+  `place-${SHA256(JSON.stringify([readKept(LET_GO), order])).toString()}`;
 
-/** An order came to nothing: the same cart may be ordered anew. */
-export const orderLetGo = (orderId: number) => localStorage.setItem(TURN, String(orderId));
+/** An order came to nothing: what was in it may be ordered anew. */
+export const orderLetGo = (orderId: number) => keep(LET_GO, orderId);
