@@ -1,10 +1,42 @@
-import type { Db } from '@/provider/db/client';
-import { currencies } from '@/provider/db/schema/system';
+import type { Db } from '../client';
+import { products } from '../schema/catalog';
+import { reindexProducts } from '../../records/search-index';
+import { putDeals, putLinks } from './goods/put-links';
+import { putFixedAttributes, putGalleries, putOnShelves, putProducts, putVariants } from './goods/put-goods';
+import { putJournal } from './journal/put-journal';
+import { putPlaces } from './places/put-places';
+import { putSearch } from './search/put-search';
+import { putAttributes, putCategories } from './shelves/put-shelves';
+import { putShop } from './shop/put-shop';
+import { putHowTos, putQuestions } from './words/put-words';
 
-export async function isEmpty(db: Db) {
-  return (await db.select().from(currencies).limit(1)).length === 0;
+/** Whether the shop has no goods yet, so that it may be seeded. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const found = await db.select({ id: products.id }).from(products).limit(1);
+  return found.length === 0;
 }
 
-export async function seed(db: Db, _now: Date) {
-  await db.insert(currencies).values([{ code: 'USD', symbol: '$', name: 'US dollar', rate: 1, position: 1 }]);
+/**
+ * Fills an empty, migrated database with the demo shop, whole or not at all. The same `now` always gives the same rows:
+ * nothing is left to the clock or to chance.
+ */
+export async function seed(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await putPlaces(tx, now);
+    const optionIds = await putAttributes(tx);
+    const categoryIds = await putCategories(tx, now);
+    const productIds = await putProducts(tx, now);
+    await putGalleries(tx, productIds);
+    await putOnShelves(tx, productIds, categoryIds);
+    await putFixedAttributes(tx, productIds, optionIds);
+    await putVariants(tx, productIds, optionIds, now);
+    await putLinks(tx, productIds);
+    await putDeals(tx, productIds);
+    await putQuestions(tx, productIds);
+    await putHowTos(tx);
+    await putJournal(tx, now);
+    await putSearch(tx);
+    await putShop(tx, now, categoryIds);
+    await reindexProducts(tx);
+  });
 }

@@ -1,0 +1,66 @@
+import { chanceOf, shuffled } from '../chance';
+import type { Good } from './good';
+import { goods } from './goods';
+
+type LinkType = 'related' | 'up_sell' | 'cross_sell';
+export type Link = { from: string; to: string; type: LinkType; position: number };
+
+const RELATED = 6;
+const UP_SELL = 4;
+const CROSS_SELL = 6;
+
+const CARE_FOR: Record<Good['kind'], readonly string[]> = {
+  wig: ['mesh-wig-cap', 'moisture-shampoo-set', 'satin-bonnet', 'argan-hair-oil'],
+  bundles: ['moisture-shampoo-set', 'satin-bonnet', 'argan-hair-oil'],
+  closure: ['lace-glue-remover-kit', 'satin-bonnet', 'argan-hair-oil'],
+  'clip-in': ['paddle-brush', 'argan-hair-oil', 'moisture-shampoo-set'],
+  'tape-in': ['moisture-shampoo-set', 'paddle-brush', 'satin-bonnet'],
+  weft: ['moisture-shampoo-set', 'satin-bonnet', 'argan-hair-oil'],
+  ponytail: ['edge-control-wax', 'paddle-brush', 'argan-hair-oil'],
+  accessory: ['wig-care-kit', 'satin-bonnet', 'argan-hair-oil', 'moisture-shampoo-set', 'wide-tooth-comb'],
+};
+const CURLED = ['deep-wave', 'water-wave', 'curly', 'kinky-curly', 'coily'];
+
+/** Likeness: the texture counts most, then the shelf, then the kind. Ties fall the same way every time. */
+function likeTo(good: Good): Good[] {
+  const score = (other: Good) =>
+    (other.texture === good.texture ? 3 : 0) +
+    (other.mainCategory === good.mainCategory ? 2 : 0) +
+    (other.kind === good.kind ? 2 : 0);
+  return shuffled(chanceOf(`like ${good.slug}`), goods)
+    .filter((other) => other !== good)
+    .sort((a, b) => score(b) - score(a));
+}
+
+const dearer = (good: Good) =>
+  likeTo(good)
+    .filter((other) => other.kind === good.kind && other.listDollars > good.listDollars)
+    .slice(0, UP_SELL);
+
+/** Closures for bundles, bundles for closures, and the care that belongs to it. */
+function goesWith(good: Good): string[] {
+  const partners = goods.filter(
+    (other) =>
+      other.texture === good.texture &&
+      ((good.kind === 'bundles' && other.kind === 'closure') ||
+        (good.kind === 'closure' && other.kind === 'bundles')),
+  );
+  const comb = CURLED.includes(good.texture ?? '') ? ['wide-tooth-comb'] : [];
+  const slugs = [...partners.map(({ slug }) => slug), ...comb, ...CARE_FOR[good.kind]];
+  return [...new Set(slugs)].filter((slug) => slug !== good.slug).slice(0, CROSS_SELL);
+}
+
+export const linksOf = (good: Good): Link[] => {
+  const link = (type: LinkType) => (to: string, position: number) => ({
+    from: good.slug,
+    to,
+    type,
+    position,
+  });
+  const slugs = (list: Good[]) => list.map(({ slug }) => slug);
+  return [
+    ...slugs(likeTo(good).slice(0, RELATED)).map(link('related')),
+    ...slugs(dearer(good)).map(link('up_sell')),
+    ...goesWith(good).map(link('cross_sell')),
+  ];
+};

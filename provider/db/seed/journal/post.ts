@@ -1,0 +1,19 @@
+export type Post = {
+  urlPath: string;
+  category: 'care' | 'guides' | 'colour' | 'style';
+  title: string;
+  summary: string;
+  imageAlt: string;
+  author: string;
+  minutes: number;
+  /** Days since it was published. */
+  daysOld: number;
+  content: string;
+};
+
+export const blogCategories = [
+  { urlPath: 'guides', name: 'Guides' },
+  { urlPath: 'care', name: 'Care' },
+  { urlPath: 'colour', name: 'Colour' },
+  { urlPath: 'style', name: 'Style' },
+].map((category, position) => ({ ...category, position }));

@@ -1,0 +1,73 @@
+/** The advertising strip above the header. */
+export const topBanners = [
+  {
+    image: null,
+    title: 'Opening month.',
+    text: '20% off glueless wigs with code FIRSTDANCE',
+    link: '/glueless-wigs',
+    eventLabel: 'top_banner_firstdance',
+    promotionId: 'firstdance',
+  },
+  {
+    image: 'banners/topbar-burgundy.webp',
+    title: 'Burgundy 99J.',
+    text: 'Nearly black indoors, wine in the sun',
+    link: '/burgundy-loose-wave-wig',
+    eventLabel: 'top_banner_burgundy',
+    promotionId: 'burgundy-99j',
+  },
+  {
+    image: null,
+    title: 'Free express over $150.',
+    text: '2 to 5 days, tracked, in a plain box',
+    link: '/new',
+    eventLabel: 'top_banner_express',
+    promotionId: 'free-express',
+  },
+].map((banner, position) => ({ ...banner, position }));
+
+/** Wide banners by their place on a page. */
+export const wides = [
+  {
+    place: 'category_wigs',
+    image: 'banners/hero-new-season.webp',
+    title: 'New on the bench',
+    text: 'Body wave, honey ribbons, deep wave',
+    link: '/new',
+  },
+  {
+    place: 'category_coloured',
+    image: 'banners/hero-blonde-edit.webp',
+    title: 'Four blondes',
+    text: '613, ash, honey, platinum',
+    link: '/wigs?color_family=blonde',
+  },
+  {
+    place: 'category_short',
+    image: 'banners/hero-bob-sale.webp',
+    title: 'Short, and sure of it',
+    text: 'Bobs and a pixie from 96 grams',
+    link: '/short-wigs',
+  },
+  {
+    place: 'category_bundles',
+    image: 'banners/hero-bundles-deal.webp',
+    title: 'Three and a closure',
+    text: 'From one donor, in one box',
+    link: '/bundles-with-closure',
+  },
+  {
+    place: 'category_care',
+    image: 'banners/hero-care-shelf.webp',
+    title: 'Little and often',
+    text: 'What a wig needs in a year',
+    link: '/care',
+  },
+  {
+    place: 'cart_empty',
+    image: 'banners/hero-curl-power.webp',
+    title: 'Curl, in three sizes',
+    text: 'Spirals, kinks and coils',
+    link: '/curly-wigs',
+  },
+].map((wide, position) => ({ ...wide, position }));

@@ -1,0 +1,78 @@
+import type { coupons as couponTable } from '../../schema/commerce';
+import type { CategoryIds } from '../shelves/put-shelves';
+import { requireEntry } from '../rows';
+import { daysFrom, endOfSunday } from '../times';
+
+type CouponRow = typeof couponTable.$inferInsert;
+
+/** Codes that work now, one that has ended and one that is used up. */
+export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
+  {
+    code: 'FIRSTDANCE',
+    name: 'Opening month',
+    description: '20% off glueless wigs, up to $60.',
+    type: 'percent',
+    value: 20,
+    maxDiscountCents: 6000,
+    categoryIds: [requireEntry(categoryIds, 'glueless-wigs', 'category')],
+    startsAt: daysFrom(now, -9),
+    endsAt: endOfSunday(now, 3),
+    perShopperLimit: 1,
+    isPublic: true,
+  },
+  {
+    code: 'SWAN40',
+    name: '$40 from $350',
+    description: '$40 off when the cart comes to $350 or more.',
+    type: 'fixed',
+    value: 4000,
+    minSubtotalCents: 35000,
+    startsAt: daysFrom(now, -30),
+    endsAt: daysFrom(now, 60),
+    perShopperLimit: 3,
+    isPublic: true,
+  },
+  {
+    code: 'WELCOME10',
+    name: 'Your first order',
+    description: '10% off the first order.',
+    type: 'percent',
+    value: 10,
+    maxDiscountCents: 5000,
+    isNewCustomersOnly: true,
+    perShopperLimit: 1,
+    isStackable: true,
+  },
+  {
+    code: 'FREESHIP',
+    name: 'Shipping on us',
+    description: 'No shipping to pay from $30.',
+    type: 'shipping',
+    value: 0,
+    minSubtotalCents: 3000,
+    startsAt: daysFrom(now, -60),
+    endsAt: daysFrom(now, 120),
+    perShopperLimit: 2,
+    isStackable: true,
+  },
+  {
+    code: 'SUMMERHAIR',
+    name: 'Summer hair',
+    description: '15% off everything, until the end of summer.',
+    type: 'percent',
+    value: 15,
+    startsAt: daysFrom(now, -140),
+    endsAt: daysFrom(now, -48),
+  },
+  {
+    code: 'FIRST100',
+    name: 'For the first hundred',
+    description: '$25 off for the first hundred orders.',
+    type: 'fixed',
+    value: 2500,
+    usageLimit: 100,
+    timesUsed: 100,
+    startsAt: daysFrom(now, -200),
+    endsAt: daysFrom(now, 90),
+  },
+];

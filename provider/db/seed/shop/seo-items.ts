@@ -1,0 +1,61 @@
+const item = (
+  url: string,
+  title: string,
+  description: string,
+  keywords = '',
+  image: string | null = null,
+) => ({
+  url,
+  title,
+  description,
+  keywords,
+  image,
+  canonical: url,
+});
+
+/** Titles of pages that are neither a product nor a category nor a post. */
+export const seoItems = [
+  item(
+    '/',
+    'Odette Hair: wigs, bundles and extensions',
+    'Human hair wigs, bundles and extensions, cut and parted before they leave the bench. On in four minutes, and it stays.',
+    'wigs, lace front wigs, glueless wigs, hair bundles, hair extensions',
+    'banners/hero-lineup.webp',
+  ),
+  item('/cart', 'Your cart', 'What you have chosen so far.'),
+  item('/search/result', 'Search', 'Find hair by texture, length, lace and colour.'),
+  item('/login', 'Sign in', 'Sign in to see your orders, points and wishlist.'),
+  item('/register', 'Register', 'An account keeps your cart, your lengths and your points.'),
+  item('/forgotpassword', 'A new password', 'We send you a link and a code.'),
+  item(
+    '/blog',
+    'Journal',
+    'Guides, care and colour: what we have learnt at the bench.',
+    'wig guide, hair care, hair colour',
+  ),
+  item(
+    '/activity/new-customer',
+    'For your first order',
+    'Coupons for new customers.',
+    '',
+    'banners/hero-new-customer.webp',
+  ),
+  item(
+    '/activity/store-grand-opening',
+    'We open the doors',
+    'The grand opening of our store: when, where and what you get.',
+    '',
+    'banners/hero-grand-opening.webp',
+  ),
+  item('/order/confirm', 'Confirm your order', 'Address, shipping and payment on one page.'),
+  item('/order/payment', 'Pay', 'One last step.'),
+  item('/order/payWait', 'Asking your bank', 'This takes a few seconds.'),
+  item('/user', 'Your account', 'Orders, points, coupons and what is on its way.'),
+  item('/user/order', 'Your orders', 'Everything you have ordered.'),
+  item('/user/coupon', 'Your coupons', 'Codes that work now, and those that did.'),
+  item('/user/points', 'Your points', 'What you have earned and what it is worth.'),
+  item('/user/wishlist', 'Your wishlist', 'The heart on any picture keeps it here.'),
+  item('/user/address', 'Your addresses', 'Where it goes, and where the invoice goes.'),
+  item('/404', 'This page could not be found', 'The page has moved, or was never here.'),
+  item('/403', 'page 403 does not exist', 'This page is not for visitors.'),
+];
