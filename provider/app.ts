@@ -5,6 +5,7 @@ import { Code } from '@/contract/codes';
 import { contract } from '@/contract/contract';
 import { handlers } from './handlers';
 import { mount, type Work } from './http/mount';
+import { mountOwnerDoor } from './http/owner';
 import { NotFound, Refusal } from './http/refusal';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -31,6 +32,7 @@ export function createApp(work: Work) {
   });
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   mount(app, contract, handlers, work);
+  mountOwnerDoor(app, work);
 
   app.notFound((c) => c.json({ code: 404, message: 'No call answers here', data: null }, 404));
   app.onError((error, c) => {
