@@ -7,14 +7,6 @@ import { sessionKept } from './session';
 /** What the shopper wants of a line, shown until the server has answered. */
 export type LineWish = { qty?: number; isChecked?: boolean };
 
-/** What is chosen on the confirm page and computed by the server. */
-export type Choices = {
-  shippingMethod?: string;
-  payMethod?: string;
-  points?: number;
-  shippingGuarantee?: boolean;
-};
-
 type Cart = {
   /** The item count of the icon. */
   cartTotal: number;
@@ -29,7 +21,7 @@ type Cart = {
   popupInfo: Record<string, Popup>;
   /** By line. */
   wishes: Record<number, LineWish>;
-  choices: Choices;
+  /** The note for the bench, until the order carries it. */
   remark: string;
 };
 
@@ -45,10 +37,7 @@ type CartActions = {
   /** Fulfilled; a wish that came after it stays. */
   wishGranted: (itemId: number, wish: LineWish) => void;
   wishDropped: (itemId: number) => void;
-  chosen: (choices: Choices) => void;
   remarkWritten: (remark: string) => void;
-  /** The cart became an order: the next one starts without its choices. */
-  ordered: () => void;
 };
 
 const without = (wishes: Record<number, LineWish>, itemId: number) =>
@@ -65,7 +54,6 @@ export const useCart = create<Cart & CartActions>()(
       addedVariantId: null,
       popupInfo: {},
       wishes: {},
-      choices: {},
       remark: '',
       answered: ({ quote, items }) =>
         set({
@@ -87,16 +75,13 @@ export const useCart = create<Cart & CartActions>()(
       wishGranted: (itemId, wish) =>
         set(({ wishes }) => (wishes[itemId] === wish ? { wishes: without(wishes, itemId) } : {})),
       wishDropped: (itemId) => set(({ wishes }) => ({ wishes: without(wishes, itemId) })),
-      chosen: (choices) => set((state) => ({ choices: { ...state.choices, ...choices } })),
       remarkWritten: (remark) => set({ remark }),
-      ordered: () => set({ choices: {}, remark: '' }),
     }),
-    sessionKept('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal, choices, remark }) => ({
+    sessionKept('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal, remark }) => ({
       cartTotal,
       cartList,
       checkoutProducts,
       cartPriceSubTotal,
-      choices,
       remark,
     })),
   ),

@@ -101,8 +101,7 @@ function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
   const lines = useLines();
   const variantAsked = useMain((state) => state.variantAsked);
   const { id, name, qty, maxQty, swap, isSaleable, options } = line;
-  const change = () =>
-    variantAsked({ urlPath: line.urlPath, productId: line.productId, replacesItemId: id });
+  const change = () => variantAsked({ urlPath: line.urlPath, productId: line.productId, replacesItemId: id });
 
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
@@ -116,7 +115,10 @@ function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
         />
       ) : (
         swap && (
-          <TextButton className="text-small font-semibold" onClick={() => void lines.swap(id, swap.variantId)}>
+          <TextButton
+            className="text-small font-semibold"
+            onClick={() => void lines.swap(id, swap.variantId)}
+          >
             {`Swap for ${swap.label}`}
           </TextButton>
         )

@@ -75,7 +75,10 @@ const linesOf = (client: QueryClient) => ({
   putBack: async ({ variantId, qty }: { variantId: number; qty: number }) => {
     try {
       const idempotencyKey = crypto.randomUUID();
-      await execute(client, cartMutations.add(browserApi(), client), { item: { variantId, qty }, idempotencyKey });
+      await execute(client, cartMutations.add(browserApi(), client), {
+        item: { variantId, qty },
+        idempotencyKey,
+      });
       return true;
     } catch {
       return false; // the client has told it already

@@ -6,7 +6,8 @@ import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 
 /** Brings what a press needs (axios, zod, React Query); called when the pointer or the focus comes near a button. */
-export const warmCart = () => void Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]);
+export const warmCart = () =>
+  void Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]);
 
 async function send(item: NewItem) {
   const [{ asking }, { cartMutations }] = await Promise.all([

@@ -17,7 +17,7 @@ export function browserApi(): Api {
 
   const http = createHttp({
     // On the server a client component may name its calls; none of them is made there.
-    baseURL: typeof location === 'undefined' ? undefined : location.origin,
+    baseURL: typeof location === 'undefined' ? '' : location.origin,
     headers: async () => ({
       authorization: readUserInfo(Cookies.get(USER_INFO_COOKIE))?.token,
       guestToken: await guestToken(),

@@ -3,7 +3,10 @@ const DAY_MS = 24 * 60 * 60 * 1000; // spec 9: local-storage default 1 day
 type Entry = { value: unknown; expiry: number };
 
 const isEntry = (entry: unknown): entry is Entry =>
-  typeof entry === 'object' && entry !== null && 'value' in entry && typeof (entry as Entry).expiry === 'number';
+  typeof entry === 'object' &&
+  entry !== null &&
+  'value' in entry &&
+  typeof (entry as Entry).expiry === 'number';
 
 /** The value of an entry while it lasts; null when it is missing, expired or not ours. */
 export function readKept(key: string, store: Storage = localStorage, nowMs = Date.now()): unknown {

@@ -31,6 +31,13 @@ export const cartQueries = {
       queryFn: ({ signal }) => api.cart.read({}, { signal }),
       staleTime: 5_000,
     }),
+  /** What goes with the cart; with an empty one, what others like. It is left out when it does not come. */
+  alsoLike: (api: Api, limit: number) =>
+    queryOptions({
+      queryKey: ['alsoLike', limit],
+      queryFn: ({ signal }) => api.product.alsoLike({ limit }, { signal }),
+      meta: { quiet: true },
+    }),
 };
 
 export const cartMutations = {

@@ -1,47 +1,44 @@
 import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewAddress } from '@/contract/address';
-import type { Checkout } from '@/contract/checkout';
+import type { InputOf } from '@/contract/call';
+import type { Cart } from '@/contract/cart';
+import type { Checkout, checkout } from '@/contract/checkout';
 import type { NewOrder } from '@/contract/order';
 import type { Api } from '@/lib/api/create-api';
 import { CHECKOUT_KEY, keepCart } from './cart';
 
-/** What the shopper chose on the confirm page and the server computes with; nothing chosen leaves it to the server. */
-export type CheckoutChoices = {
-  shippingMethod?: string;
-  payMethod?: string;
-  points?: number;
-  shippingGuarantee?: boolean;
-};
+/** What is chosen on the confirm page. The server keeps it with the cart and computes with it. */
+export type CheckoutChoices = Pick<
+  InputOf<typeof checkout.read>,
+  'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee'
+>;
 
 export type AddressChoice = { address: NewAddress } | { addressId: number };
 
-/** An address and an order are written one after the other; the screen itself says what went wrong. */
+/** One write after the other; the screen itself says what went wrong. */
 const scope = { id: 'checkout' };
 const meta = { quiet: true };
 
-const readKey = (choices: CheckoutChoices) => [...CHECKOUT_KEY, 'read', choices] as const;
+const READ_KEY = [...CHECKOUT_KEY, 'read'] as const;
 
-/**
- * Puts an answered checkout where readers look. It was computed without the choices that live in the browser, so with
- * any of them made it is asked for again.
- */
-async function keepCheckout(client: QueryClient, answer: Checkout) {
+function keepCheckout(client: QueryClient, answer: Checkout) {
   const { version, quote, items } = answer;
   keepCart(client, { version, quote, items });
-  client.setQueryData(readKey({}), answer);
-  await client.invalidateQueries({
-    queryKey: CHECKOUT_KEY,
-    predicate: ({ queryKey }) => Object.keys((queryKey[2] as CheckoutChoices | undefined) ?? {}).length > 0,
-  });
+  client.setQueryData(READ_KEY, answer);
+}
+
+/** The answer to a coupon holds the cart and its totals; the rest of the checkout depends on them. */
+async function keepTotals(client: QueryClient, { version, quote, items }: Cart) {
+  keepCart(client, { version, quote, items });
+  await client.invalidateQueries({ queryKey: CHECKOUT_KEY });
 }
 
 export const checkoutQueries = {
-  read: (api: Api, choices: CheckoutChoices = {}) =>
+  read: (api: Api) =>
     queryOptions({
-      queryKey: readKey(choices),
-      queryFn: ({ signal }) => api.checkout.read(choices, { signal }),
+      queryKey: READ_KEY,
+      queryFn: ({ signal }) => api.checkout.read({}, { signal }),
       staleTime: 5_000,
-      placeholderData: keepPreviousData,
       meta,
     }),
   /** What a country is shipped to by, before the address is complete. */
@@ -53,6 +50,12 @@ export const checkoutQueries = {
       placeholderData: keepPreviousData,
       meta,
     }),
+  coupons: (api: Api) =>
+    queryOptions({
+      queryKey: [...CHECKOUT_KEY, 'coupons'],
+      queryFn: ({ signal }) => api.coupon.scope({}, { signal }),
+      meta,
+    }),
   payMethods: (api: Api) =>
     queryOptions({
       queryKey: ['payMethods'],
@@ -62,6 +65,13 @@ export const checkoutQueries = {
 };
 
 export const checkoutMutations = {
+  choose: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      meta,
+      mutationFn: (choices: CheckoutChoices) => api.checkout.read(choices),
+      onSuccess: (answer) => keepCheckout(client, answer),
+    }),
   setShipping: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
@@ -81,22 +91,16 @@ export const checkoutMutations = {
     mutationOptions({
       scope,
       meta,
-      mutationFn: ({
-        idempotencyKey,
-        ...coupon
-      }: {
-        couponCode?: string;
-        couponId?: number;
-        idempotencyKey: string;
-      }) => api.coupon.apply(coupon, { idempotencyKey }),
-      onSuccess: ({ version, quote, items }) => keepTotals(client, { version, quote, items }),
+      mutationFn: ({ idempotencyKey, ...coupon }: CouponChoice & { idempotencyKey: string }) =>
+        api.coupon.apply(coupon, { idempotencyKey }),
+      onSuccess: (answer) => keepTotals(client, answer),
     }),
   cancelCoupon: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
-      mutationFn: () => api.coupon.cancel({}),
-      onSuccess: ({ version, quote, items }) => keepTotals(client, { version, quote, items }),
+      mutationFn: (_nothing: void) => api.coupon.cancel({}),
+      onSuccess: (answer) => keepTotals(client, answer),
     }),
   place: (api: Api) =>
     mutationOptions({
@@ -107,7 +111,4 @@ export const checkoutMutations = {
     }),
 };
 
-async function keepTotals(client: QueryClient, cart: Pick<Checkout, 'version' | 'quote' | 'items'>) {
-  keepCart(client, cart);
-  await client.invalidateQueries({ queryKey: CHECKOUT_KEY });
-}
+export type CouponChoice = { couponCode: string } | { couponId: number };
