@@ -51,7 +51,7 @@ const doors = [
 
 export default defineConfig([
   globalIgnores([
-    '.next/**',
+    '.next*/**',
     '.data*/**',
     'next-env.d.ts',
     'media/**',
@@ -61,6 +61,7 @@ export default defineConfig([
   ...nextVitals,
   ...nextTypescript,
   {
+    settings: { 'import/ignore': ['node_modules'] },
     rules: {
       'import/no-restricted-paths': ['error', { zones }],
       'import/no-cycle': 'error',
@@ -109,6 +110,7 @@ export default defineConfig([
   {
     files: [
       'lib/config/env.ts',
+      'lib/config/public-env.ts',
       'provider/settings.ts',
       '*.config.{ts,mts,mjs}',
       'instrumentation.ts',

@@ -1,12 +1,10 @@
+import { ShopChrome } from '@/components/shell/shop-chrome';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-export const instant = false;
+
+// The build renders the shell for no currency alone; the others are rendered at their first visit.
 export const generateStaticParams = () => [{ currency: NO_CURRENCY }];
-export default async function L({ children, params }: LayoutProps<'/[currency]'>) {
+
+export default async function CurrencyLayout({ children, params }: LayoutProps<'/[currency]'>) {
   const { currency } = await params;
-  return (
-    <div data-c={currency}>
-      <header>head</header>
-      {children}
-    </div>
-  );
+  return <ShopChrome currency={currency}>{children}</ShopChrome>;
 }

@@ -1,5 +1,6 @@
-import { spike } from '@/lib/cached/spike';
-export default async function P({ params }: PageProps<'/[currency]'>) {
+type Props = { params: Promise<{ currency: string }> };
+
+export default async function HomePage({ params }: Props) {
   const { currency } = await params;
-  return <main>home {await spike(currency, 'home')}</main>;
+  return <h1>Home in {currency}</h1>;
 }

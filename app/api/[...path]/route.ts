@@ -1,5 +1,35 @@
 import { revalidateTag } from 'next/cache';
-export const POST = () => {
-  revalidateTag('product:1', { expire: 0 });
-  return Response.json({ ok: 1 });
-};
+import { env, providerEnv } from '@/lib/config/env';
+import { openProvider, listenToChanges } from '@/provider/open';
+
+// A changed price has to show at the next visit, so nothing old is served meanwhile.
+listenToChanges((tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })));
+
+/** Hop-by-hop, and what the other side must find out for itself. */
+const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'];
+
+/** The same call at the provider that API_BASE_URL names. */
+async function forward(request: Request, base: string) {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  NOT_FORWARDED.forEach((name) => headers.delete(name));
+  const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
+  const answer = await fetch(`${base.replace(/\/$/, '')}${pathname}${search}`, {
+    method: request.method,
+    headers,
+    body,
+    redirect: 'manual',
+  });
+  const sent = new Headers(answer.headers);
+  ['content-encoding', 'content-length', 'transfer-encoding'].forEach((name) => sent.delete(name));
+  return new Response(answer.body, { status: answer.status, headers: sent });
+}
+
+/** The door to the embedded provider; with API_BASE_URL set, the way to the one elsewhere. */
+async function answer(request: Request) {
+  if (env.API_BASE_URL) return forward(request, env.API_BASE_URL);
+  const provider = await openProvider(providerEnv());
+  return provider.fetch(request);
+}
+
+export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };

@@ -1,0 +1,49 @@
+import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
+
+type AccordionProps = {
+  title: ReactNode;
+  children: ReactNode;
+  isOpen?: boolean;
+  /** Items of one name close each other. */
+  name?: string;
+  /** Facets are smaller than the questions of a product. */
+  size?: 'regular' | 'small';
+  /** Only in client components, for whoever has to remember it. */
+  onToggle?: (isOpen: boolean) => void;
+  className?: string;
+};
+
+/** A title that opens what is under it; a stack of them is divided by lines. Works without script. */
+export function AccordionItem({
+  title,
+  children,
+  isOpen = false,
+  name,
+  size = 'regular',
+  onToggle,
+  className,
+}: AccordionProps) {
+  return (
+    <details
+      name={name}
+      open={isOpen}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+      className={classNames('group accordion border-t border-line', className)}
+    >
+      <summary
+        className={classNames(
+          'flex list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden',
+          size === 'regular' ? 'min-h-16 text-body-l' : 'min-h-14 text-nav',
+        )}
+      >
+        {title}
+        <PlusIcon aria-hidden size={20} weight="light" className="shrink-0 group-open:hidden" />
+        <MinusIcon aria-hidden size={20} weight="light" className="hidden shrink-0 group-open:block" />
+      </summary>
+      <div className="pb-6">{children}</div>
+    </details>
+  );
+}

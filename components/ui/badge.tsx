@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
+
+const tones = {
+  paper: 'bg-paper text-ink',
+  wine: 'bg-wine text-white',
+  leaf: 'bg-leaf-tint text-leaf',
+  amber: 'bg-amber-tint text-amber',
+  blush: 'bg-blush text-wine',
+  red: 'bg-red-tint text-red',
+  petal: 'bg-petal text-ink-2',
+} as const;
+export type BadgeTone = keyof typeof tones;
+
+type BadgeProps = { tone?: BadgeTone; children: ReactNode; className?: string };
+
+/** A pill of 26 px. On a picture: paper or wine, at most two. */
+export function Badge({ tone = 'paper', children, className }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-6.5 items-center gap-1 rounded-press px-2.5 text-badge font-semibold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

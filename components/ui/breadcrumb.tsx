@@ -1,0 +1,33 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { ShopLink } from '@/components/ui/shop-link';
+import { classNames } from '@/lib/format/class-names';
+
+export type Crumb = { label: string; href?: string };
+
+/** Where the page stands; the last one is the page itself and no link. */
+export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className={className}>
+      <ol className="flex flex-wrap items-center gap-x-2.5 text-small text-ink-2">
+        {items.map(({ label, href }, index) => {
+          const isLast = index === items.length - 1;
+          return (
+            <li
+              key={`${label} ${href}`}
+              className={classNames('flex min-h-9 items-center gap-2.5', isLast && 'text-ink')}
+            >
+              {index > 0 && <CaretRightIcon aria-hidden size={14} className="shrink-0 text-ink-3" />}
+              {href && !isLast ? (
+                <ShopLink href={href} className="transition-colors duration-120 hover:text-wine">
+                  {label}
+                </ShopLink>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
+import { StrandGlyph } from '@/components/ui/strand-glyph';
+import { classNames } from '@/lib/format/class-names';
+
+type ButtonLook = {
+  variant?: 'primary' | 'outline' | 'noir' | 'noirOutline';
+  size?: 'regular' | 'small';
+  isWide?: boolean;
+};
+
+const variants = {
+  primary: 'bg-ink text-white not-disabled:hover:bg-wine not-disabled:active:bg-wine-deep',
+  outline: 'border-[1.5px] border-ink bg-paper text-ink not-disabled:hover:bg-petal',
+  noir: 'bg-on-noir text-ink not-disabled:hover:bg-blush',
+  noirOutline: 'border-[1.5px] border-on-noir text-on-noir not-disabled:hover:bg-noir-2',
+} satisfies Record<NonNullable<ButtonLook['variant']>, string>;
+
+const sizes = {
+  regular: 'min-h-13 px-7.5 text-body',
+  small: 'min-h-10 px-5 text-small',
+} satisfies Record<NonNullable<ButtonLook['size']>, string>;
+
+const lookOf = ({ variant = 'primary', size = 'regular', isWide = false }: ButtonLook) =>
+  classNames(
+    'relative inline-flex items-center justify-center gap-2.5 rounded-press text-center font-semibold',
+    'transition-[background-color,scale] duration-120 not-disabled:active:scale-98 disabled:cursor-not-allowed disabled:opacity-45',
+    variants[variant],
+    sizes[size],
+    isWide && 'w-full',
+    variant.startsWith('noir') && 'on-noir',
+  );
+
+const swallow = (event: MouseEvent) => event.preventDefault();
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { isBusy?: boolean };
+
+/** A pill. Busy, it keeps its width, words and focus, and takes no press. */
+export function Button({
+  variant,
+  size,
+  isWide,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={isBusy ? swallow : onClick}
+      className={classNames(lookOf({ variant, size, isWide }), className)}
+    >
+      {isBusy && (
+        <StrandGlyph
+          texture="loose"
+          width={size === 'small' ? 18 : 20}
+          isTravelling
+          className={classNames('absolute', size === 'small' ? 'left-2' : 'left-3')}
+        />
+      )}
+      <ButtonWords isShifted={isBusy}>{children}</ButtonWords>
+    </button>
+  );
+}
+
+function ButtonWords({ isShifted, children }: { isShifted: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2.5 transition-transform duration-120',
+        isShifted && 'translate-x-2.5',
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The same pill where pressing it goes somewhere. */
+export function ButtonLink({
+  variant,
+  size,
+  isWide,
+  className,
+  children,
+  ...rest
+}: ShopLinkProps & ButtonLook) {
+  return (
+    <ShopLink {...rest} className={classNames(lookOf({ variant, size, isWide }), className)}>
+      {children}
+    </ShopLink>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useId, type ReactNode } from 'react';
+import { stateWords, type Choice } from '@/components/ui/choice';
+import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
+import { classNames } from '@/lib/format/class-names';
+
+export type ChipChoice = Choice & {
+  /** What it adds to the price: "+$24". */
+  delta?: string;
+  /** Drawn before the label, such as a DensityMark. */
+  mark?: ReactNode;
+};
+
+type ChipGroupProps = ChoiceFieldsetProps & {
+  options: readonly ChipChoice[];
+  value: string | null;
+  onChoose: (value: string) => void;
+  /** Choosing what is not made: offer the nearest that is. */
+  onImpossible?: (value: string) => void;
+};
+
+const edges = {
+  open: 'inset-ring inset-ring-line-strong hover:inset-ring-ink',
+  soldOut: 'struck-out inset-ring inset-ring-line text-ink-3 hover:inset-ring-line-strong',
+  impossible: 'border border-dashed border-dash text-ink-3',
+} as const;
+
+/** Radios as chips. Sold out and impossible are told apart by form and by words, not by colour. */
+export function ChipGroup({ options, value, onChoose, onImpossible, ...frame }: ChipGroupProps) {
+  const name = useId();
+
+  return (
+    <ChoiceFieldset {...frame}>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value: own, label, state = 'open', delta, mark }) => (
+          <label
+            key={own}
+            className={classNames(
+              'relative inline-flex min-h-11 items-center gap-2 rounded-press px-4 text-body transition-[box-shadow] duration-120 md:min-h-10',
+              'has-checked:font-semibold has-checked:inset-ring-2 has-checked:inset-ring-ink',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+              edges[state],
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={own}
+              checked={own === value}
+              aria-disabled={state === 'impossible' || undefined}
+              onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
+              className="cover-input outline-none"
+            />
+            {mark}
+            <SteadyLabel label={label} />
+            {delta && <span className="font-normal text-ink-3">{delta}</span>}
+            <span className="sr-only">{stateWords[state]}</span>
+          </label>
+        ))}
+      </div>
+    </ChoiceFieldset>
+  );
+}
+
+/** As wide as its bold form, so that choosing it does not push its neighbours. */
+const SteadyLabel = ({ label }: { label: string }) => (
+  <span className="inline-grid justify-items-center">
+    <span className="col-start-1 row-start-1">{label}</span>
+    <span aria-hidden className="invisible col-start-1 row-start-1 font-semibold">
+      {label}
+    </span>
+  </span>
+);

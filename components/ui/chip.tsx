@@ -1,0 +1,60 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import type { ReactNode } from 'react';
+import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
+import { classNames } from '@/lib/format/class-names';
+
+type ChipLinkProps = ShopLinkProps & {
+  isCurrent?: boolean;
+  /** Filled petal without an edge, for words to try next. */
+  isQuiet?: boolean;
+};
+
+/** A chip that goes somewhere: child categories, hot words. */
+export function ChipLink({ isCurrent = false, isQuiet = false, className, ...rest }: ChipLinkProps) {
+  return (
+    <ShopLink
+      {...rest}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-2 rounded-press px-4 transition-[background-color,box-shadow] duration-120 md:min-h-10',
+        isQuiet ? 'bg-petal text-small hover:bg-blush' : 'text-nav',
+        !isQuiet &&
+          (isCurrent
+            ? 'font-semibold inset-ring-2 inset-ring-ink'
+            : 'inset-ring inset-ring-line-strong hover:inset-ring-ink'),
+        className,
+      )}
+    />
+  );
+}
+
+type RemovableChipProps = { label: string; className?: string } & (
+  { onRemove: () => void; href?: undefined } | { href: string; onRemove?: undefined }
+);
+
+/** A chosen filter: pressing it takes it away. */
+export function RemovableChip({ label, className, onRemove, href }: RemovableChipProps) {
+  const look = classNames(
+    'inline-flex min-h-11 items-center gap-2 rounded-press bg-petal pr-3 pl-3.5 text-small transition-colors duration-120 hover:bg-blush md:min-h-9',
+    className,
+  );
+  if (href !== undefined) {
+    return (
+      <ShopLink href={href} scroll={false} prefetch={false} rel="nofollow" aria-label={`Remove ${label}`} className={look}>
+        <ChipWords>{label}</ChipWords>
+      </ShopLink>
+    );
+  }
+  return (
+    <button type="button" onClick={onRemove} aria-label={`Remove ${label}`} className={look}>
+      <ChipWords>{label}</ChipWords>
+    </button>
+  );
+}
+
+const ChipWords = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <XIcon aria-hidden size={16} />
+  </>
+);

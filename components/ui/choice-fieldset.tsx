@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
+
+export type ChoiceFieldsetProps = {
+  legend: string;
+  /** The choice in words, beside the legend. */
+  shown?: ReactNode;
+  /** A link at the right end of that line: "Which lace?". */
+  aside?: ReactNode;
+  /** What is to be said about a choice: "360 is not made in P4/27." */
+  note?: ReactNode;
+  isLegendHidden?: boolean;
+  className?: string;
+};
+
+/** The frame of a group of choices: its name, what is chosen, a link, and a note under it. */
+export function ChoiceFieldset(props: ChoiceFieldsetProps & { children: ReactNode }) {
+  const { legend, shown, aside, note, isLegendHidden = false, className, children } = props;
+
+  return (
+    <fieldset className={classNames('min-w-0', className)}>
+      <legend className="sr-only">{legend}</legend>
+      {!isLegendHidden && (
+        <div className="mb-2.5 flex items-baseline justify-between gap-4">
+          <p className="text-body">
+            <span aria-hidden className="mr-2.5 font-semibold">
+              {legend}
+            </span>
+            <span className="text-ink-2">{shown}</span>
+          </p>
+          {aside && <span className="shrink-0 text-small text-ink-2">{aside}</span>}
+        </div>
+      )}
+      {children}
+      <p aria-live="polite" className="mt-2 text-caption text-ink-3 empty:hidden">
+        {note}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+/** An option of a product: to be had, sold out (still looked at), or not made with what is chosen beside it. */
+export type Choice = {
+  value: string;
+  label: string;
+  state?: 'open' | 'soldOut' | 'impossible';
+};
+
+/** What readers hear after the label, since the eye is told by form. */
+export const stateWords = {
+  open: '',
+  soldOut: ', sold out',
+  impossible: ', not made like this',
+} satisfies Record<NonNullable<Choice['state']>, string>;

@@ -1,0 +1,73 @@
+import { classNames } from '@/lib/format/class-names';
+import { timeLeft, timeLeftText, twoDigits } from '@/lib/format/time-left';
+
+type CountdownViewProps = {
+  leftMs: number;
+  /** "until the doors open": read after the time. */
+  label: string;
+  /** 112 px on the stage, 40 in a panel, in the line of the text around it. */
+  size?: 'stage' | 'panel' | 'line';
+  /** Only in the ad strip. */
+  hasHundredths?: boolean;
+  className?: string;
+};
+
+const sizes = {
+  stage: 'text-[clamp(2.75rem,7.8vw,7rem)] leading-none font-display justify-center',
+  panel: 'text-[2.5rem] leading-none font-display',
+  line: 'text-[1em] font-semibold',
+} as const;
+
+/** What is left of a clock. Each digit keeps its own cell, so that nothing trembles; readers get one sentence. */
+export function CountdownView({
+  leftMs,
+  label,
+  size = 'panel',
+  hasHundredths = false,
+  className,
+}: CountdownViewProps) {
+  const { days, hours, minutes, seconds, hundredths } = timeLeft(leftMs);
+  const parts = [
+    { unit: days === 1 ? 'day' : 'days', value: twoDigits(days) },
+    { unit: 'hours', value: twoDigits(hours) },
+    { unit: 'minutes', value: twoDigits(minutes) },
+    { unit: 'seconds', value: twoDigits(seconds) },
+    ...(hasHundredths ? [{ unit: 'hundredths', value: twoDigits(hundredths) }] : []),
+  ].filter(({ unit }) => size !== 'line' || days > 0 || !unit.startsWith('day'));
+
+  return (
+    <div role="timer" aria-live="off" className={className}>
+      <p className="sr-only">
+        {timeLeftText(leftMs)} {label}
+      </p>
+      <div aria-hidden className={classNames('flex', sizes[size])}>
+        {parts.map(({ unit, value }, index) =>
+          size === 'line' ? (
+            <span key={index}>
+              {index > 0 && ':'}
+              <Digits text={value} />
+            </span>
+          ) : (
+            <span key={index} className="flex">
+              {index > 0 && <span className="w-[0.62em] text-center opacity-45">:</span>}
+              <span className="flex flex-col items-center">
+                <Digits text={value} />
+                <span className="mt-4 font-sans text-small opacity-80">{unit}</span>
+              </span>
+            </span>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Digits = ({ text }: { text: string }) => (
+  <span className="inline-flex">
+    {[...text].map((digit, place) => (
+      <span key={place} className="w-[1ch] text-center tabular-nums">
+        {digit}
+      </span>
+    ))}
+  </span>
+);

@@ -1,0 +1,151 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { classNames } from '@/lib/format/class-names';
+
+export type CouponState = 'open' | 'best' | 'near' | 'applied' | 'used' | 'expired' | 'unfit';
+
+type CouponTicketProps = {
+  /** "20%", "$40", "Free". */
+  value: string;
+  /** Under the value: "off", "shipping". */
+  unit: string;
+  title: string;
+  /** The condition; for a near miss what is missing, for an unfit one why. */
+  text?: string;
+  /** "Until 31 December", "Ends in 1 d 04 h". */
+  until?: string;
+  /** The end is near: said in wine. */
+  isUrgent?: boolean;
+  state?: CouponState;
+  code?: string;
+  onCopy?: () => void;
+  /** In place of the code: a button or a link. */
+  action?: ReactNode;
+  /** How near a near miss is, 0 to 1. */
+  nearness?: number;
+  className?: string;
+};
+
+const stateWord = { used: 'Used', expired: 'Expired' } as const;
+const isSpent = (state: CouponState) => state === 'used' || state === 'expired' || state === 'unfit';
+
+/** A ticket with its value at the left of a dotted line. */
+export function CouponTicket(props: CouponTicketProps) {
+  const { value, unit, title, text, until, isUrgent = false, state = 'open', nearness, className } = props;
+  const ink = isSpent(state) ? 'text-ink-2' : 'text-wine';
+
+  return (
+    <article
+      className={classNames(
+        'grid min-h-37 grid-cols-[6.5rem_1fr] rounded-field [--bite-at:6.5rem] ticket-bites md:grid-cols-[9.375rem_1fr] md:[--bite-at:9.375rem]',
+        isSpent(state) ? 'bg-bone-soft' : 'bg-blush',
+        state === 'applied' && 'inset-ring-2 inset-ring-wine',
+        className,
+      )}
+    >
+      <div
+        className={classNames(
+          'my-4 grid place-content-center justify-items-center border-r-2 border-dotted',
+          ink,
+          isSpent(state) ? 'border-dash' : 'border-wine/50',
+        )}
+      >
+        <span className="font-display text-[2.125rem] leading-none md:text-[2.875rem]">{value}</span>
+        <span className="mt-1.5 text-small">{unit}</span>
+      </div>
+      <div className="flex min-w-0 flex-col px-5 py-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+          <h3 className={classNames('text-body leading-6 font-semibold', isSpent(state) && 'text-ink-2')}>
+            {title}
+          </h3>
+          {state === 'best' && <Badge tone="wine">Best for your cart</Badge>}
+          {state === 'applied' && <AppliedMark />}
+        </div>
+        {text && <p className="text-small text-ink-2">{text}</p>}
+        {nearness !== undefined && <NearnessBar nearness={nearness} />}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-small">
+          <span className={isUrgent && !isSpent(state) ? 'font-semibold text-wine' : 'text-ink-2'}>
+            {until}
+          </span>
+          <TicketEnd {...props} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const AppliedMark = () => (
+  <span className="inline-flex items-center gap-1.5 text-small font-semibold text-wine">
+    <CheckIcon aria-hidden size={13} weight="bold" />
+    Applied
+  </span>
+);
+
+const NearnessBar = ({ nearness }: { nearness: number }) => (
+  <span aria-hidden className="mt-2.5 block h-0.5 bg-wine/15">
+    <span
+      className="block h-full bg-wine"
+      style={{ width: `${Math.min(1, Math.max(0, nearness)) * 100}%` }}
+    />
+  </span>
+);
+
+function TicketEnd({ state = 'open', code, onCopy, action }: CouponTicketProps) {
+  if (state === 'used' || state === 'expired') return <span className="text-ink-2">{stateWord[state]}</span>;
+  if (action) return <span>{action}</span>;
+  if (!code) return null;
+  if (!onCopy) return <span className="font-semibold">{code}</span>;
+  return (
+    <button
+      type="button"
+      onClick={onCopy}
+      aria-label={`Copy ${code}`}
+      className="-my-2.5 inline-flex min-h-11 items-center gap-2 rounded-box font-semibold transition-colors duration-120 hover:text-wine"
+    >
+      {code}
+      <CopySimpleIcon aria-hidden size={18} />
+    </button>
+  );
+}
+
+type SmallTicketProps = Pick<CouponTicketProps, 'value' | 'title' | 'text' | 'action' | 'className'> & {
+  isSpent?: boolean;
+};
+
+/** The ticket of an order summary, 76 high. */
+export function SmallCouponTicket({
+  value,
+  title,
+  text,
+  action,
+  isSpent: isGrey = false,
+  className,
+}: SmallTicketProps) {
+  return (
+    <article
+      className={classNames(
+        'grid min-h-19 grid-cols-[5.625rem_1fr] items-center rounded-field [--bite-at:5.625rem] ticket-bites',
+        isGrey ? 'bg-bone-soft' : 'bg-blush',
+        className,
+      )}
+    >
+      <p
+        className={classNames(
+          'grid h-[calc(100%-1.5rem)] place-content-center border-r-2 border-dotted font-display text-[1.75rem] leading-none',
+          isGrey ? 'border-dash text-ink-2' : 'border-wine/50 text-wine',
+        )}
+      >
+        {value}
+      </p>
+      <div className="flex items-center justify-between gap-3 px-4 py-3 text-small">
+        <div>
+          <h3 className="font-semibold">{title}</h3>
+          {text && <p className="text-ink-2">{text}</p>}
+        </div>
+        {action}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { classNames } from '@/lib/format/class-names';
+
+const widths = {
+  520: 'max-w-130',
+  560: 'max-w-140',
+  640: 'max-w-160',
+  720: 'max-w-180',
+  760: 'max-w-190',
+  920: 'max-w-230',
+} as const;
+
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  isTitleHidden?: boolean;
+  /** One or two sentences under the title. */
+  text?: ReactNode;
+  size?: keyof typeof widths;
+  /** Fills the left of the dialog, 400 wide; not shown on the phone. */
+  picture?: ReactNode;
+  tone?: 'paper' | 'rose';
+  /** What gets the focus; the first thing that can be pressed, if not said. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** A dialog in the middle of the page, a sheet from below on the phone. The focus returns where it came from. */
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    isTitleHidden = false,
+    text,
+    size = 640,
+    picture,
+    tone = 'paper',
+    initialFocus,
+    children,
+  } = props;
+
+  return (
+    <Base.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 floats-in bg-noir/50 [--float-from:none]" />
+        <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain md:place-items-center md:p-6">
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={classNames(
+              'relative flex w-full floats-in overflow-hidden rounded-t-dialog shadow-float outline-none max-md:max-h-[92dvh] max-md:[--float-from:translateY(2rem)] md:rounded-dialog',
+              tone === 'rose' ? 'bg-rose-paper' : 'bg-paper',
+              widths[size],
+            )}
+          >
+            {picture && <div className="relative hidden w-100 shrink-0 md:block">{picture}</div>}
+            <div className="min-w-0 flex-1 overflow-y-auto p-6 pt-8 md:px-11 md:py-10">
+              <Base.Title className={isTitleHidden ? 'sr-only' : 'mb-2 pr-10 font-display text-display-m'}>
+                {title}
+              </Base.Title>
+              {text && <Base.Description className="mb-5 text-small text-ink-2">{text}</Base.Description>}
+              {children}
+            </div>
+            <Base.Close
+              render={
+                <IconButton label="Close" className="absolute! top-3 right-3">
+                  <XIcon aria-hidden size={24} weight="light" />
+                </IconButton>
+              }
+            />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

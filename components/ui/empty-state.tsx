@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { StrandLock } from '@/components/ui/strand-lock';
+import { classNames } from '@/lib/format/class-names';
+import type { Texture } from '@/lib/format/strand';
+
+type EmptyStateProps = {
+  /** One sentence. */
+  children: ReactNode;
+  /** One button. */
+  action?: ReactNode;
+  texture?: Texture;
+  className?: string;
+};
+
+/** Nothing here yet: a lock, a sentence, a way on. */
+export function EmptyState({ children, action, texture = 'loose', className }: EmptyStateProps) {
+  return (
+    <div className={classNames('mx-auto flex max-w-90 flex-col items-center py-12 text-center', className)}>
+      <StrandLock
+        texture={texture}
+        height={88}
+        seed={4}
+        strands={9}
+        width={18}
+        scale={0.8}
+        strokeWidth={1.1}
+        className="text-line-strong"
+      />
+      <p className="mt-5 text-body text-ink-2">{children}</p>
+      {action && <div className="mt-6">{action}</div>}
+    </div>
+  );
+}

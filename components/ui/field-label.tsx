@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '@/lib/format/class-names';
+
+type FieldLabelProps = ComponentProps<'label'> & { isRequired?: boolean };
+
+export function FieldLabel({ isRequired = false, className, children, ...rest }: FieldLabelProps) {
+  return (
+    <label {...rest} className={classNames('mb-2 block w-fit text-small font-semibold', className)}>
+      {children}
+      {isRequired && (
+        <span aria-hidden className="text-wine">
+          {' '}
+          *
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+
+type FieldMessageProps = { id: string; error?: string; hint?: string };
+
+/** The line under a field: its space is kept, so nothing jumps when a message comes. */
+export function FieldMessage({ id, error, hint }: FieldMessageProps) {
+  return (
+    <p id={id} aria-live="polite" className="mt-1 min-h-5.5 text-caption">
+      {error ? (
+        <span className="flex fade-in items-start gap-1.5 text-red">
+          <WarningCircleIcon aria-hidden size={14} weight="fill" className="mt-0.5 shrink-0" />
+          {error}
+        </span>
+      ) : (
+        <span className="text-ink-3">{hint}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  type DefaultValues,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field, type FieldProps } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextArea } from '@/components/ui/text-area';
+import { passwordRules } from '@/lib/forms/password-rules';
+
+/** A form checked by its schema: a field when it is left (spec 5), from then on at each change. */
+export const useSchemaForm = <Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): UseFormReturn<Input, unknown, Output> =>
+  useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: 'onTouched',
+    reValidateMode: 'onChange',
+    shouldFocusError: false, // done in Form: it also finds fields that are not inputs
+  });
+
+type FormProps<Input extends FieldValues, Output> = {
+  form: UseFormReturn<Input, unknown, Output>;
+  onSubmit: (values: Output) => Promise<unknown> | unknown;
+  children: ReactNode;
+  /** For readers, where no heading names the form. */
+  label?: string;
+  className?: string;
+};
+
+/** Sends once at a time, and only when all is right; else it shows and focuses the first fault. */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  label,
+  className,
+}: FormProps<Input, Output>) {
+  const place = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+
+  const showFirstFault = () =>
+    requestAnimationFrame(() => {
+      const fault = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
+      fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      fault?.focus({ preventScroll: true });
+    });
+  const sendOnce = async (values: Output) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await onSubmit(values);
+    } finally {
+      isSending.current = false;
+    }
+  };
+  const submit = (event: FormEvent) => form.handleSubmit(sendOnce, showFirstFault)(event);
+
+  return (
+    <FormProvider {...form}>
+      <form ref={place} noValidate aria-label={label} onSubmit={submit} className={className}>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** What a field of the form around it needs to know: its registration and its one message. */
+function useFormField(name: string) {
+  const { register, getFieldState, formState } = useFormContext();
+  return { ...register(name), error: getFieldState(name, formState).error?.message };
+}
+
+type Named<Props> = Omit<
+  Props,
+  'name' | 'error' | 'ref' | 'onChange' | 'onBlur' | 'value' | 'defaultValue'
+> & { name: string };
+
+export function FormField({ name, ...field }: Named<FieldProps>) {
+  return <Field {...field} {...useFormField(name)} />;
+}
+
+export function FormTextArea({ name, ...area }: Named<Parameters<typeof TextArea>[0]>) {
+  return <TextArea {...area} {...useFormField(name)} />;
+}
+
+export function FormCheckbox({ name, ...box }: Named<Parameters<typeof Checkbox>[0]>) {
+  return <Checkbox {...box} {...useFormField(name)} />;
+}
+
+type FormPasswordProps = Named<Omit<FieldProps, 'type' | 'trailing' | 'isConfirmed'>> & {
+  /** A new password: its rules tick off under it. */
+  isNew?: boolean;
+};
+
+export function FormPasswordField({ name, isNew = false, ...field }: FormPasswordProps) {
+  const { watch } = useFormContext();
+  const rules = isNew ? passwordRules(String(watch(name) ?? '')) : undefined;
+
+  return (
+    <PasswordField
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      {...field}
+      {...useFormField(name)}
+      rules={rules}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '@/lib/format/class-names';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  /** What it does, for readers: the icon stands alone. */
+  label: string;
+  size?: 36 | 44 | 52;
+  look?: 'plain' | 'outline' | 'overPicture' | 'noir';
+};
+
+const sizes = { 36: 'size-9', 44: 'size-11', 52: 'size-13' } as const;
+const looks = {
+  plain: 'hover:bg-petal',
+  outline: 'border border-line-strong bg-paper hover:border-ink',
+  overPicture: 'bg-paper/85 hover:bg-paper',
+  noir: 'on-noir text-on-noir hover:bg-noir-2',
+} as const;
+
+/** A round button with one icon in it. */
+export function IconButton({ label, size = 44, look = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center rounded-press transition-colors duration-120',
+        'disabled:cursor-not-allowed disabled:opacity-45',
+        // 36 px on a picture still takes a 44 px finger.
+        size === 36 && "relative before:absolute before:-inset-1 before:content-['']",
+        sizes[size],
+        looks[look],
+        className,
+      )}
+    />
+  );
+}

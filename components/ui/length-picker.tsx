@@ -1,0 +1,170 @@
+'use client';
+
+import { useId } from 'react';
+import { stateWords, type Choice } from '@/components/ui/choice';
+import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
+import { StrandLock } from '@/components/ui/strand-lock';
+import {
+  BODY_LINES,
+  fallText,
+  lengthNumber,
+  lengthText,
+  shortFallText,
+  type LengthUnit,
+} from '@/lib/format/body-lines';
+import { classNames } from '@/lib/format/class-names';
+import { isCoil, lock, lockReach, wornInches, type Texture } from '@/lib/format/strand';
+
+export type LengthChoice = Omit<Choice, 'label'> & { inches: number };
+
+type LengthPickerProps = Omit<ChoiceFieldsetProps, 'legend' | 'shown'> & {
+  texture: Texture;
+  options: readonly LengthChoice[];
+  value: string | null;
+  onChoose: (value: string) => void;
+  onImpossible?: (value: string) => void;
+  /** Inches or centimetres, by the shopper's locale. */
+  unit?: LengthUnit;
+  /** The product's id: the same locks on the server and in the browser. */
+  seed: number;
+};
+
+const SHOULDER_PX = 49;
+const PX_PER_INCH_BELOW = 8.44;
+const FIELD_PX = 206;
+
+/** The head takes less room than the body: above the shoulder an inch is drawn shorter. */
+const depthOf = (inches: number) => {
+  const shoulder = BODY_LINES[0].inches;
+  return inches < shoulder
+    ? (inches * SHOULDER_PX) / shoulder
+    : SHOULDER_PX + (inches - shoulder) * PX_PER_INCH_BELOW;
+};
+
+/** Locks of the product's own texture hang against body lines; under each stands its length, a radio. */
+export function LengthPicker(props: LengthPickerProps) {
+  const { texture, options, value, onChoose, onImpossible, unit = 'in', seed, ...frame } = props;
+  const name = useId();
+  const chosen = options.find((option) => option.value === value);
+  const drawnInches = (inches: number) => (isCoil(texture) ? wornInches(texture, inches) : inches);
+  const shown = chosen && (
+    <>
+      <span className="max-sm:hidden">
+        {lengthText(chosen.inches, unit)}, {fallText(drawnInches(chosen.inches))}
+      </span>
+      <span className="sm:hidden">
+        {lengthNumber(chosen.inches, unit)} {unit}, {shortFallText(drawnInches(chosen.inches))}
+      </span>
+    </>
+  );
+
+  return (
+    <ChoiceFieldset {...frame} legend="Length" shown={shown}>
+      <div className="overflow-x-auto overflow-y-hidden border-t-[1.5px] border-ink">
+        <div
+          className="relative grid min-w-fit grid-flow-col bg-linear-to-b from-petal to-paper pr-0.5 pb-1 pl-16"
+          style={{ gridAutoColumns: 'minmax(2.875rem, 1fr)' }}
+        >
+          <BodyLines />
+          {options.map(({ value: own, inches, state = 'open' }, index) => (
+            <label key={own} className="group relative flex flex-col items-center">
+              <input
+                type="radio"
+                name={name}
+                value={own}
+                checked={own === value}
+                aria-label={lengthText(inches, unit) + stateWords[state]}
+                aria-disabled={state === 'impossible' || undefined}
+                onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
+                className="cover-input outline-none"
+              />
+              <span className="flex justify-center" style={{ height: FIELD_PX }}>
+                <HangingLock
+                  texture={texture}
+                  height={depthOf(drawnInches(inches))}
+                  seed={seed * 31 + index}
+                  state={own === value ? 'chosen' : state}
+                />
+              </span>
+              <span className={classNames(numberLook, numberEdges[state])}>{lengthNumber(inches, unit)}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+    </ChoiceFieldset>
+  );
+}
+
+const numberLook = classNames(
+  'grid h-9 w-11 place-items-center rounded-press text-body tabular-nums transition-colors duration-120',
+  'group-hover:border-line-strong group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:font-semibold group-has-checked:text-white',
+  'group-has-focus-visible:outline-2 group-has-focus-visible:-outline-offset-4 group-has-focus-visible:outline-current',
+);
+const numberEdges = {
+  open: 'border border-transparent',
+  soldOut: 'struck-out border border-line text-ink-3 group-has-checked:[--strike:var(--color-white)]',
+  impossible: 'border border-dashed border-dash text-ink-3',
+} as const;
+
+const BodyLines = () => (
+  <span aria-hidden className="pointer-events-none absolute inset-0">
+    {BODY_LINES.map(({ name, inches }) => (
+      <span
+        key={name}
+        className="absolute inset-x-0 -translate-y-full border-b border-line text-badge text-ink-3"
+        style={{ top: depthOf(inches) + 0.5 }}
+      >
+        {name[0]?.toUpperCase() + name.slice(1)}
+      </span>
+    ))}
+  </span>
+);
+
+type HangingLockProps = {
+  texture: Texture;
+  height: number;
+  seed: number;
+  state: 'chosen' | NonNullable<Choice['state']>;
+};
+
+const lockColours = { chosen: 'text-wine', open: 'text-ink-2', soldOut: 'text-dash' } as const;
+
+function HangingLock({ texture, height, seed, state }: HangingLockProps) {
+  if (state === 'impossible') return <MissingLock texture={texture} height={height} seed={seed} />;
+
+  const isChosen = state === 'chosen';
+  return (
+    <StrandLock
+      texture={texture}
+      height={height}
+      seed={seed}
+      strands={isChosen ? 11 : 6}
+      width={isChosen ? 14 : 10}
+      scale={0.76}
+      strokeWidth={isChosen ? 1.35 : 1.15}
+      className={lockColours[state]}
+    />
+  );
+}
+
+/** Two dashed strands where a lock would hang that is not made. */
+function MissingLock({ texture, height, seed }: { texture: Texture; height: number; seed: number }) {
+  const shape = { texture, height, seed, strands: 2, width: 8, scale: 0.76 };
+  const reach = lockReach(shape);
+
+  return (
+    <svg
+      aria-hidden
+      viewBox={`${-reach} 0 ${2 * reach} ${height}`}
+      width={2 * reach}
+      height={height}
+      fill="none"
+      strokeDasharray="3 3"
+      className="shrink-0 stroke-dash"
+    >
+      {lock(shape).map(({ d }, index) => (
+        <path key={index} d={d} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import type { ReactNode } from 'react';
+import { ShopLink } from '@/components/ui/shop-link';
+import { classNames } from '@/lib/format/class-names';
+import { pageNumbers } from '@/lib/format/page-numbers';
+
+type PaginationProps = {
+  page: number;
+  lastPage: number;
+  total: number;
+  limit: number;
+  hrefOf: (page: number) => string;
+  /** For readers: "Pages of reviews". */
+  label?: string;
+  /** False where the pages are fetched in the browser, and are not worth a page of their own ahead. */
+  prefetch?: boolean;
+  className?: string;
+};
+
+/** Real links to the pages of a list. One page needs none. */
+export function Pagination({
+  page,
+  lastPage,
+  total,
+  limit,
+  hrefOf,
+  label = 'Pages',
+  prefetch,
+  className,
+}: PaginationProps) {
+  if (lastPage <= 1) return null;
+  const first = (page - 1) * limit + 1;
+
+  return (
+    <nav aria-label={label} className={classNames('grid justify-items-center gap-3', className)}>
+      <ul className="flex items-center gap-1 tabular-nums">
+        <End href={page > 1 ? hrefOf(page - 1) : null} prefetch={prefetch} label="Previous page" rel="prev">
+          <CaretLeftIcon aria-hidden size={20} />
+        </End>
+        {pageNumbers(page, lastPage).map((number, index) =>
+          number === null ? (
+            <li key={`gap ${index}`} aria-hidden className="grid size-11 place-items-center max-md:size-8">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <ShopLink
+                href={hrefOf(number)}
+                prefetch={prefetch}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? 'page' : undefined}
+                className={classNames(
+                  'grid size-11 place-items-center rounded-press transition-colors duration-120',
+                  number === page ? 'bg-ink font-semibold text-white' : 'hover:bg-petal',
+                )}
+              >
+                {number}
+              </ShopLink>
+            </li>
+          ),
+        )}
+        <End href={page < lastPage ? hrefOf(page + 1) : null} prefetch={prefetch} label="Next page" rel="next">
+          <CaretRightIcon aria-hidden size={20} />
+        </End>
+      </ul>
+      <p className="text-small text-ink-2 tabular-nums">
+        {first} to {Math.min(total, page * limit)} of {total}
+      </p>
+    </nav>
+  );
+}
+
+type EndProps = { href: string | null; label: string; rel: 'prev' | 'next'; prefetch?: boolean; children: ReactNode };
+
+const End = ({ href, label, rel, prefetch, children }: EndProps) => (
+  <li>
+    {href === null ? (
+      <span className="grid h-11 w-8 place-items-center text-dash">{children}</span>
+    ) : (
+      <ShopLink
+        href={href}
+        rel={rel}
+        prefetch={prefetch}
+        aria-label={label}
+        className="grid h-11 w-8 place-items-center rounded-press hover:text-wine"
+      >
+        {children}
+      </ShopLink>
+    )}
+  </li>
+);

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
+
+const tones = {
+  paper: 'border border-line bg-paper',
+  petal: 'bg-petal',
+  amber: 'bg-amber-tint',
+  red: 'bg-red-tint',
+  leaf: 'bg-leaf-tint',
+  noir: 'on-noir bg-noir text-on-noir',
+} as const;
+
+type PanelProps = {
+  title?: ReactNode;
+  /** At the right end of the title's line. */
+  aside?: ReactNode;
+  tone?: keyof typeof tones;
+  children: ReactNode;
+  className?: string;
+};
+
+/** For what lives alone; lists are divided by lines instead. */
+export function Panel({ title, aside, tone = 'paper', children, className }: PanelProps) {
+  return (
+    <section className={classNames('rounded-field p-6 md:p-8', tones[tone], className)}>
+      {(title || aside) && (
+        <div className="mb-5 flex items-baseline justify-between gap-4">
+          {title && <h2 className="text-title font-semibold">{title}</h2>}
+          {aside && <span className="shrink-0 text-small">{aside}</span>}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

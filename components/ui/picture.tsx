@@ -1,0 +1,118 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '@/lib/format/class-names';
+import { imageSrc, imageSrcSet, type ImageSource } from '@/lib/format/image';
+
+const ATTEMPTS = 2; // spec 9: lazy loading
+const PAUSE_MS = 300; // spec 9: throttle
+
+const grounds = {
+  bone: 'bg-bone',
+  petal: 'bg-petal',
+  ivory: 'bg-ivory',
+  rose: 'bg-rose-paper',
+  sage: 'bg-sage',
+  mist: 'bg-mist',
+  lavender: 'bg-lavender',
+  cream: 'bg-cream',
+  sand: 'bg-sand',
+  blush: 'bg-blush-paper',
+  noir: 'bg-noir-2',
+} as const;
+
+export type PictureProps = ImageSource & {
+  /** Empty where the words beside the picture say it all. */
+  alt: string;
+  sizes: string;
+  /** The one first picture of a page: loaded at once. All others wait until they are near. */
+  isPriority?: boolean;
+  /** Another shape than the picture's own, cropped to it: "5 / 4". */
+  ratio?: string;
+  ground?: keyof typeof grounds;
+  /** Of the box around the picture. */
+  className?: string;
+  /** Of the picture itself, for its place in the crop. */
+  imageClassName?: string;
+};
+
+/** A picture of the image host that keeps its place, is offered in several widths and never shows a broken icon. */
+export function Picture(props: PictureProps) {
+  const {
+    path,
+    alt,
+    width,
+    height,
+    sizes,
+    isPriority = false,
+    ratio,
+    ground = 'bone',
+    className,
+    imageClassName,
+  } = props;
+  const { attempt, hasFailed, place, countFailure } = useSecondAttempt(path);
+
+  return (
+    <span
+      className={classNames('relative block overflow-hidden rounded-picture', grounds[ground], className)}
+      style={{ aspectRatio: ratio ?? `${width} / ${height}` }}
+    >
+      {hasFailed ? (
+        <PictureGround alt={alt} />
+      ) : (
+        <img
+          key={`${path} ${attempt}`}
+          ref={place}
+          src={imageSrc({ path, width, height })}
+          srcSet={imageSrcSet({ path, width, height })}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={isPriority ? 'eager' : 'lazy'}
+          fetchPriority={isPriority ? 'high' : undefined}
+          decoding="async"
+          onError={countFailure}
+          className={classNames('absolute inset-0 size-full object-cover text-transparent', imageClassName)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** A second try after a pause, then giving up. */
+function useSecondAttempt(path: string) {
+  const [failure, setFailure] = useState({ path, attempt: 1, hasFailed: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const place = useRef<HTMLImageElement>(null);
+  const { attempt, hasFailed } = failure.path === path ? failure : { attempt: 1, hasFailed: false };
+
+  const countFailure = () => {
+    if (attempt >= ATTEMPTS) {
+      setFailure({ path, attempt, hasFailed: true });
+      return;
+    }
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setFailure({ path, attempt: attempt + 1, hasFailed: false }), PAUSE_MS);
+  };
+
+  // A picture that failed before React was there has no error event left to give.
+  useEffect(() => {
+    const image = place.current;
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
+      image.dispatchEvent(new Event('error'));
+  }, [path]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { attempt, hasFailed, place, countFailure };
+}
+
+const PictureGround = ({ alt }: { alt: string }) => (
+  <span
+    role={alt ? 'img' : undefined}
+    aria-label={alt || undefined}
+    className="absolute inset-0 grid place-items-center p-4 text-center text-small text-ink-2"
+  >
+    <span aria-hidden>{alt}</span>
+  </span>
+);

@@ -1,0 +1,53 @@
+import { classNames } from '@/lib/format/class-names';
+import { Badge } from '@/components/ui/badge';
+
+type PriceProps = {
+  /** As the call formats it: "$229.00". */
+  now: string;
+  /** The price before, only where it is higher. */
+  was?: string | null;
+  size?: 'product' | 'card' | 'row';
+  /** "20% off until Sunday". */
+  saving?: string;
+  /** Rows of a cart put the old price under the new one. */
+  isStacked?: boolean;
+  className?: string;
+};
+
+const sizes = {
+  product: { now: 'text-[1.75rem] leading-9', was: 'text-body-l' },
+  card: { now: 'text-body', was: 'text-small' },
+  row: { now: 'text-body', was: 'text-small' },
+} as const;
+
+export function Price({ now, was, size = 'card', saving, isStacked = false, className }: PriceProps) {
+  const line = isStacked ? 'flex flex-col items-end' : 'flex flex-wrap items-baseline gap-x-2';
+
+  return (
+    <p className={classNames(line, size === 'product' && 'gap-x-3', 'tabular-nums', className)}>
+      <span className={classNames('font-semibold', sizes[size].now, was && 'text-wine')}>{now}</span>
+      {was && (
+        <s className={classNames('text-ink-3', sizes[size].was)}>
+          <span className="sr-only">was </span>
+          {was}
+        </s>
+      )}
+      {saving && (
+        <Badge tone="blush" className="self-center">
+          {saving}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** As wide as a price, so that nothing jumps when it comes. */
+export const PriceSkeleton = ({ size = 'card' }: Pick<PriceProps, 'size'>) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'inline-block skeleton-fade rounded-picture bg-petal',
+      size === 'product' ? 'h-9 w-28' : 'h-6.5 w-16',
+    )}
+  />
+);

@@ -1,0 +1,128 @@
+'use client';
+
+import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
+
+type QuantityProps = {
+  value: number;
+  /** What is in stock. */
+  max: number;
+  min?: number;
+  onChange: (qty: number) => void;
+  /** For readers: "Quantity of HD Lace Front Wig". */
+  label: string;
+  size?: 'regular' | 'small';
+  isBusy?: boolean;
+  className?: string;
+};
+
+const sizes = {
+  regular: { pill: 'h-13 w-27.5', button: 'w-9' },
+  small: { pill: 'h-9 w-24', button: 'w-8' },
+} as const;
+
+/** A pill stepper. At the limit it says so. */
+export function Quantity({
+  value,
+  max,
+  min = 1,
+  onChange,
+  label,
+  size = 'regular',
+  isBusy,
+  className,
+}: QuantityProps) {
+  const noteId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [hasMetLimit, setHasMetLimit] = useState(false);
+
+  const change = (wanted: number) => {
+    const qty = Math.min(max, Math.max(min, wanted));
+    setTyped(null);
+    setHasMetLimit(wanted > max || (qty === max && wanted > value));
+    if (qty !== value) onChange(qty);
+  };
+  const commit = () => {
+    if (typed !== null) change(Number.parseInt(typed, 10) || value);
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit();
+    }
+    if (event.key === 'ArrowUp') change(value + 1);
+    if (event.key === 'ArrowDown') change(value - 1);
+    if (event.key === 'Escape') setTyped(null);
+  };
+
+  return (
+    <div className={classNames('relative w-fit', className)}>
+      <div
+        role="group"
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        className={classNames(
+          'flex items-stretch rounded-press border border-line-strong bg-paper transition-colors duration-120 hover:border-ink',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
+          sizes[size].pill,
+        )}
+      >
+        <Step
+          label="One less"
+          isAtEnd={value <= min}
+          onPress={() => change(value - 1)}
+          width={sizes[size].button}
+        >
+          <MinusIcon aria-hidden size={18} />
+        </Step>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          aria-describedby={noteId}
+          value={typed ?? value}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+          onBlur={commit}
+          onKeyDown={steer}
+          className="w-0 min-w-0 flex-1 bg-transparent text-center font-semibold tabular-nums outline-none"
+        />
+        <Step
+          label="One more"
+          isAtEnd={value >= max}
+          onPress={() => change(value + 1)}
+          width={sizes[size].button}
+        >
+          <PlusIcon aria-hidden size={18} />
+        </Step>
+      </div>
+      <p
+        id={noteId}
+        role="status"
+        className="absolute top-full left-0 mt-1 text-caption whitespace-nowrap text-amber"
+      >
+        {hasMetLimit && value >= max && 'That is all we have'}
+      </p>
+    </div>
+  );
+}
+
+type StepProps = { label: string; isAtEnd: boolean; onPress: () => void; width: string; children: ReactNode };
+
+// Not `disabled` at its end: the button would lose the focus under the shopper's finger.
+const Step = ({ label, isAtEnd, onPress, width, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={isAtEnd || undefined}
+    onClick={onPress}
+    className={classNames(
+      'relative grid shrink-0 place-items-center rounded-press before:absolute before:-inset-1 first:ml-1 last:mr-1',
+      width,
+      isAtEnd ? 'text-ink-3 opacity-60' : 'hover:text-wine',
+    )}
+  >
+    {children}
+  </button>
+);

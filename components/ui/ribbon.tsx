@@ -1,0 +1,27 @@
+import { classNames } from '@/lib/format/class-names';
+import { ribbon, RIBBON_HEIGHT } from '@/lib/format/ribbon';
+
+/** A ribbon of nine strands writes a number (404, 403) across the page. The words stand below it. */
+export function Ribbon({ text, className }: { text: string; className?: string }) {
+  const { width, paths } = ribbon(text);
+
+  return (
+    <div
+      aria-hidden
+      className={classNames('flex justify-center overflow-x-clip px-gutter text-wine', className)}
+    >
+      <svg
+        viewBox={`${-width / 2} -8 ${width} ${RIBBON_HEIGHT + 8}`}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={0.95}
+        className="block h-auto w-full overflow-visible"
+        style={{ maxWidth: width }}
+      >
+        {paths.map((d, index) => (
+          <path key={index} d={d} />
+        ))}
+      </svg>
+    </div>
+  );
+}

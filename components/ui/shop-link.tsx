@@ -1,0 +1,41 @@
+'use client';
+
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { isFullAddress } from '@/lib/format/link';
+
+export type ShopLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  href: string;
+  /** Only for addresses outside the shop. */
+  isNewWindow?: boolean;
+  prefetch?: boolean;
+  /** Keeps the scroll position, for filters and pages of a list. */
+  scroll?: boolean;
+  replace?: boolean;
+};
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Spec 1: links are not prefetched on 2g or data-saver connections. */
+function isSparing() {
+  if (typeof navigator === 'undefined') return false;
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+}
+
+/** A link: inside the app where it can, a plain anchor where it leaves the shop (spec 5). */
+export function ShopLink({ href, isNewWindow = false, prefetch, scroll, replace, ...rest }: ShopLinkProps) {
+  if (isFullAddress(href)) {
+    const away = isNewWindow ? { target: '_blank', rel: 'noopener' } : {};
+    return <a href={href} {...away} {...rest} />;
+  }
+  return (
+    <Link
+      href={href}
+      prefetch={isSparing() ? false : (prefetch ?? null)}
+      scroll={scroll}
+      replace={replace}
+      {...rest}
+    />
+  );
+}

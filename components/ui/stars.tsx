@@ -1,0 +1,48 @@
+import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
+import { StarHalfIcon } from '@phosphor-icons/react/dist/ssr/StarHalf';
+import { classNames } from '@/lib/format/class-names';
+
+type StarsProps = {
+  /** 0 to 5; drawn to the half, said to the tenth. */
+  rating: number;
+  /** Beside the number, in brackets. */
+  count?: number;
+  /** One star and the number, for cards. */
+  isShort?: boolean;
+  /** Hides the text beside the stars, where it stands elsewhere; readers still get it. */
+  isBare?: boolean;
+  size?: number;
+  className?: string;
+};
+
+export function Stars({ rating, count, isShort = false, isBare = false, size = 15, className }: StarsProps) {
+  const halves = Math.round(rating * 2) / 2;
+  const said = `${rating.toFixed(1)} out of 5 stars${count === undefined ? '' : `, ${count} reviews`}`;
+
+  return (
+    <span
+      className={classNames('inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums', className)}
+    >
+      <span aria-hidden className="inline-flex gap-1 text-honey">
+        {isShort ? (
+          <StarIcon size={size} weight="fill" />
+        ) : (
+          [1, 2, 3, 4, 5].map((place) => <StarAt key={place} place={place} halves={halves} size={size} />)
+        )}
+      </span>
+      <span className="sr-only">{said}</span>
+      {!isBare && (
+        <span aria-hidden className={isShort ? undefined : 'ml-1.5'}>
+          {rating.toFixed(1)}
+          {count !== undefined && ` (${count})`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function StarAt({ place, halves, size }: { place: number; halves: number; size: number }) {
+  if (halves >= place) return <StarIcon size={size} weight="fill" />;
+  if (halves >= place - 0.5) return <StarHalfIcon size={size} weight="fill" />;
+  return <StarIcon size={size} weight="regular" />;
+}

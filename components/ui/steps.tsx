@@ -1,0 +1,61 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { classNames } from '@/lib/format/class-names';
+
+const STEPS = [
+  { name: 'cart', label: 'Cart' },
+  { name: 'confirm', label: 'Confirm' },
+  { name: 'pay', label: 'Pay' },
+  { name: 'done', label: 'Done' },
+] as const;
+
+type StepsProps = { current: (typeof STEPS)[number]['name']; className?: string };
+
+/** The way from the cart to the order, and where on it the shopper is. */
+export function Steps({ current, className }: StepsProps) {
+  const at = STEPS.findIndex((step) => step.name === current);
+
+  return (
+    <ol
+      aria-label="Steps"
+      className={classNames('flex items-center justify-center gap-2 text-small md:gap-4', className)}
+    >
+      {STEPS.map(({ name, label }, index) => (
+        <li
+          key={name}
+          aria-current={index === at ? 'step' : undefined}
+          className="flex items-center gap-2 md:gap-4"
+        >
+          {index > 0 && (
+            <span
+              aria-hidden
+              className={classNames('h-px w-4 md:w-14', index <= at ? 'bg-ink' : 'bg-line')}
+            />
+          )}
+          <span className="flex items-center gap-2">
+            <StepMark number={index} isDone={index < at} isCurrent={index === at} />
+            <span className={index === at ? 'font-semibold' : 'text-ink-2 max-md:sr-only'}>{label}</span>
+            {index < at && <span className="sr-only">, done</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StepMarkProps = { number: number; isDone: boolean; isCurrent: boolean };
+
+function StepMark({ number, isDone, isCurrent }: StepMarkProps) {
+  const look = isDone
+    ? 'bg-ink text-white'
+    : isCurrent
+      ? 'border-2 border-ink font-semibold'
+      : 'border-[1.5px] border-line-strong text-ink-3';
+  return (
+    <span
+      aria-hidden
+      className={classNames('grid size-6.5 place-items-center rounded-press text-caption tabular-nums', look)}
+    >
+      {isDone ? <CheckIcon size={13} weight="bold" /> : number}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { imageUrl } from '@/lib/format/image';
+
+const DOTS_MAX = 4;
+
+type SwatchDotsProps = {
+  swatches: readonly { label: string; image: string }[];
+  /** How many colours there are, where the list does not hold them all. */
+  total?: number;
+};
+
+/** The colours of a card: at most four dots, then how many more. Not to be pressed. */
+export function SwatchDots({ swatches, total = swatches.length }: SwatchDotsProps) {
+  const shown = swatches.slice(0, DOTS_MAX);
+  const more = total - shown.length;
+
+  return (
+    <p className="flex h-4 items-center gap-2">
+      <span className="sr-only">
+        {total} {total === 1 ? 'colour' : 'colours'}: {shown.map(({ label }) => label).join(', ')}
+      </span>
+      {shown.map(({ label, image }) => (
+        <img
+          key={label}
+          src={imageUrl(image, '32x32')}
+          alt=""
+          width={16}
+          height={16}
+          loading="lazy"
+          decoding="async"
+          className="rounded-press bg-bone"
+        />
+      ))}
+      {more > 0 && (
+        <span aria-hidden className="text-caption text-ink-3">
+          +{more}
+        </span>
+      )}
+    </p>
+  );
+}

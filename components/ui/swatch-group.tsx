@@ -1,0 +1,88 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { stateWords, type Choice } from '@/components/ui/choice';
+import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
+import { classNames } from '@/lib/format/class-names';
+import { imageUrl } from '@/lib/format/image';
+
+export type SwatchChoice = Choice & {
+  /** Path of the swatch picture. */
+  image: string;
+};
+
+type SwatchGroupProps = Omit<ChoiceFieldsetProps, 'shown'> & {
+  options: readonly SwatchChoice[];
+  value: string | null;
+  onChoose: (value: string) => void;
+  onImpossible?: (value: string) => void;
+};
+
+// The ring of the chosen is a shadow, so that the focus can have its outline around it.
+const CHOSEN_RING =
+  'has-checked:shadow-[0_0_0_3px_var(--color-paper),0_0_0_5px_var(--color-ink)] has-focus-visible:outline-offset-7';
+const rings = {
+  open: CHOSEN_RING,
+  soldOut: CHOSEN_RING,
+  impossible: 'outline-1 outline-dashed outline-line-strong',
+} as const;
+
+/** Radios as round swatches; the name of the one under the pointer stands beside the label. */
+export function SwatchGroup({ options, value, onChoose, onImpossible, ...frame }: SwatchGroupProps) {
+  const name = useId();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const named = options.find((option) => option.value === (pointed ?? value));
+
+  return (
+    <ChoiceFieldset {...frame} shown={named?.label}>
+      <div className="flex flex-wrap gap-4 pt-1" onPointerLeave={() => setPointed(null)}>
+        {options.map(({ value: own, label, image, state = 'open' }) => (
+          <label
+            key={own}
+            title={label}
+            onPointerEnter={() => setPointed(own)}
+            className={classNames(
+              'relative size-11 rounded-press outline-offset-3',
+              'has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-solid',
+              rings[state],
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={own}
+              checked={own === value}
+              aria-label={label + stateWords[state]}
+              aria-disabled={state === 'impossible' || undefined}
+              onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
+              className="cover-input outline-none"
+            />
+            <SwatchPicture image={image} size={44} isFaded={state === 'impossible'} />
+            {state === 'soldOut' && <Diagonal />}
+          </label>
+        ))}
+      </div>
+    </ChoiceFieldset>
+  );
+}
+
+type SwatchPictureProps = { image: string; size: number; isFaded?: boolean };
+
+const SwatchPicture = ({ image, size, isFaded = false }: SwatchPictureProps) => (
+  <img
+    src={imageUrl(image, `${size * 2}x${size * 2}`)}
+    alt=""
+    width={size}
+    height={size}
+    loading="lazy"
+    decoding="async"
+    className={classNames('rounded-press bg-bone object-cover', isFaded && 'opacity-28')}
+  />
+);
+
+const Diagonal = () => (
+  <svg aria-hidden viewBox="0 0 44 44" className="absolute inset-0" fill="none">
+    <path d="M7 37 37 7" className="stroke-paper" strokeWidth={4} />
+    <path d="M7 37 37 7" className="stroke-ink" strokeWidth={1.4} />
+  </svg>
+);

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
+import { classNames } from '@/lib/format/class-names';
+
+/** Words with the 1 px underline of the house. */
+export function TextLink({ className, ...rest }: ShopLinkProps) {
+  return <ShopLink {...rest} className={classNames('text-link', className)} />;
+}
+
+/** Looks like a link and does something here: Change, Remove, Swap. */
+export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames('text-link disabled:cursor-not-allowed disabled:opacity-45', className)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { classNames } from '@/lib/format/class-names';
+
+// Spec 4: success shows a check, fail a close icon.
+const kinds = {
+  success: { Icon: CheckIcon, ground: 'bg-mint-noir' },
+  fail: { Icon: XIcon, ground: 'bg-pink-noir' },
+  warning: { Icon: WarningIcon, ground: 'bg-honey-noir' },
+} as const;
+export type ToastType = keyof typeof kinds;
+
+/** The pill that says what happened. */
+export function ToastView({ type, message }: { type: ToastType; message: string }) {
+  const { Icon, ground } = kinds[type];
+
+  return (
+    <p
+      role={type === 'fail' ? 'alert' : 'status'}
+      className="inline-flex min-h-13 max-w-full items-center gap-3 rounded-press bg-noir py-2 pr-5.5 pl-3.5 text-body text-on-noir"
+    >
+      <span className={classNames('grid size-7 shrink-0 place-items-center rounded-press text-noir', ground)}>
+        <Icon aria-hidden size={16} weight="bold" />
+      </span>
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useState } from 'react';
+import type { NewItem } from '@/contract/cart';
+import { useCart } from '@/stores/cart';
+import { useMain } from '@/stores/main';
+
+/** Brings what a press needs (axios, zod, React Query); called when the pointer or the focus comes near a button. */
+export const warmCart = () =>
+  void Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]);
+
+async function send(item: NewItem) {
+  const [{ asking }, { cartMutations }] = await Promise.all([
+    import('@/lib/queries/client'),
+    import('@/lib/queries/cart'),
+  ]);
+  const { api, client } = asking();
+  const add = client.getMutationCache().build(client, cartMutations.add(api, client));
+  await add.execute({ item, idempotencyKey: crypto.randomUUID() });
+}
+
+/**
+ * Puts a variant into the cart: the icon counts at once, the answer settles it and opens the cart dialog. After a
+ * refusal `failure` holds the server's words, to be said beside the button.
+ */
+export function useAddToCart() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { addBegan, addEnded } = useCart.getState();
+
+  const add = async (item: NewItem): Promise<boolean> => {
+    const qty = item.qty ?? 1;
+    setIsBusy(true);
+    setFailure(null);
+    addBegan(item.variantId, qty);
+    try {
+      await send(item);
+      useMain.getState().cartOpened();
+      return true;
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      addEnded(qty);
+      setIsBusy(false);
+    }
+  };
+
+  return { add, isBusy, failure, forget: () => setFailure(null) };
+}

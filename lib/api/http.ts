@@ -1,0 +1,30 @@
+import axios, { type AxiosInstance } from 'axios';
+import { REQUEST_TIMEOUT_MS, STORE_ID } from '@/lib/config/shop';
+
+export type Headers = { authorization?: string; guestToken?: string; currency: string };
+
+/** The four headers of every request (spec 7). `api/auth/login` goes without Authorization. */
+export const headersOf = ({ authorization = 'visitor', guestToken, currency }: Headers, url = '') => ({
+  StoreId: STORE_ID,
+  Currency: currency,
+  ...(url === '/api/auth/login' ? {} : { Authorization: authorization }),
+  ...(guestToken ? { 'LQ-Token': guestToken } : {}),
+});
+
+type Wiring = { baseURL: string; fetch?: typeof fetch; headers: () => Headers | Promise<Headers> };
+
+/** One axios instance: 10 s timeout, credentials, and the headers asked for anew with each request. */
+export function createHttp({ baseURL, fetch, headers }: Wiring): AxiosInstance {
+  const http = axios.create({
+    baseURL,
+    timeout: REQUEST_TIMEOUT_MS,
+    withCredentials: true,
+    adapter: 'fetch',
+    ...(fetch ? { env: { fetch: (input, init) => fetch(input as RequestInfo, init) } } : {}),
+  });
+  http.interceptors.request.use(async (config) => {
+    config.headers.set(headersOf(await headers(), config.url));
+    return config;
+  });
+  return http;
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { z } from 'zod';
+
+const Env = z.object({
+  /** A provider elsewhere; unset: the embedded one answers. */
+  API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the shop is reached from outside, for canonical addresses and mails. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  STORE_NAME: z.string().min(1).default('Odette Hair'),
+});
+
+function read() {
+  // `API_BASE_URL=` in a copied .env.example means unset.
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(given);
+  if (parsed.success) return parsed.data;
+
+  const issue = parsed.error.issues[0];
+  throw new Error(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+}
+
+/** The storefront's settings, read and checked once. The embedded provider reads its own in provider/settings.ts. */
+export const env = read();
+
+/** What is handed to the embedded provider when it is opened. */
+export const providerEnv = () => process.env;

@@ -1,0 +1,37 @@
+/** Where hair falls on the body, in inches from the crown (look: length picker). */
+export const BODY_LINES = [
+  { name: 'shoulder', inches: 14 },
+  { name: 'chest', inches: 18 },
+  { name: 'bust', inches: 22 },
+  { name: 'waist', inches: 26 },
+  { name: 'hip', inches: 30 },
+] as const;
+
+const CM_PER_INCH = 2.54;
+export type LengthUnit = 'in' | 'cm';
+
+/** "falls between chest and bust" for the inches that are worn. */
+export function fallText(inches: number): string {
+  const reached = BODY_LINES.find((line) => line.inches === inches);
+  if (reached) return `falls to the ${reached.name}`;
+
+  const above = BODY_LINES.findLast((line) => line.inches < inches);
+  const below = BODY_LINES.find((line) => line.inches > inches);
+  if (!above) return `falls above the ${BODY_LINES[0].name}`;
+  if (!below) return `falls below the ${above.name}`;
+  return `falls between ${above.name} and ${below.name}`;
+}
+
+/** The same where there is little room: "chest to bust". */
+export const shortFallText = (inches: number): string =>
+  fallText(inches)
+    .replace(/^falls (?:between )?/, '')
+    .replace(' and ', ' to ');
+
+/** The bare number of a length in the shopper's unit: 20, or 51. */
+export const lengthNumber = (inches: number, unit: LengthUnit) =>
+  unit === 'in' ? inches : Math.round(inches * CM_PER_INCH);
+
+/** "20 inches" or "51 cm". */
+export const lengthText = (inches: number, unit: LengthUnit) =>
+  `${lengthNumber(inches, unit)} ${unit === 'in' ? 'inches' : 'cm'}`;

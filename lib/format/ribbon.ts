@@ -1,0 +1,192 @@
+import { pathThrough, type Point } from './strand';
+
+/** A place on the middle of the ribbon, and how far its strands stand apart there. */
+type Place = readonly [x: number, y: number, gap: number];
+/** A figure is written by strokes of its own; the ribbon runs through those that have a `through`. */
+type Figure = { width: number; through?: readonly Place[]; strokes: readonly (readonly Place[])[] };
+
+const STRANDS = 9;
+const LEVEL = 190; // where the ribbon runs, from the top of the figures
+export const RIBBON_HEIGHT = 290;
+const SPACE = 22;
+const PAUSE = 4; // between the ribbon and a figure it does not run through
+
+const pen = (...points: (readonly [number, number])[]): Place[] =>
+  points.map(([x, y], index) => [x, y, index === 0 || index === points.length - 1 ? 3.4 : 2.3]);
+
+const six = pen(
+  [50, 12],
+  [-8, 50],
+  [-56, 118],
+  [-70, 190],
+  [-42, 252],
+  [10, 268],
+  [58, 236],
+  [64, 182],
+  [28, 144],
+  [-20, 144],
+  [-62, 180],
+);
+
+const figures: Record<string, Figure> = {
+  '0': {
+    width: 250,
+    strokes: [],
+    through: [
+      [-130, 189, 1.7],
+      [-107, 170, 2],
+      [-93, 130, 2.3],
+      [-67, 79, 2.4],
+      [0, 51, 2.4],
+      [67, 79, 2.4],
+      [95, 146, 2.4],
+      [67, 213, 2.4],
+      [0, 241, 2.4],
+      [-67, 213, 2.4],
+      [-95, 146, 2.4],
+      [-67, 79, 2.4],
+      [-6, 50, 2.3],
+      [56, 88, 2],
+      [96, 146, 1.8],
+      [124, 180, 1.7],
+    ],
+  },
+  '1': { width: 110, strokes: [pen([-46, 62], [-20, 42], [4, 6]), pen([6, 4], [6, 140], [6, 278])] },
+  '2': {
+    width: 190,
+    strokes: [
+      pen([-70, 84], [-54, 32], [0, 8], [54, 36], [58, 92], [18, 150], [-40, 214], [-76, 262]),
+      pen([-84, 266], [0, 266], [86, 262]),
+    ],
+  },
+  '3': {
+    width: 180,
+    strokes: [
+      pen([-66, 54], [-32, 16], [18, 10], [56, 46], [44, 100], [-8, 128]),
+      pen([-8, 128], [46, 144], [74, 198], [42, 254], [-18, 270], [-74, 232]),
+    ],
+  },
+  '4': {
+    width: 190,
+    through: [
+      [-92, LEVEL, 1.7],
+      [0, LEVEL, 1.7],
+      [66, LEVEL, 1.7],
+    ],
+    strokes: [
+      [
+        [0, 0, 5],
+        [-22, 72, 4.4],
+        [-52, 134, 3],
+        [-92, 188, 1.9],
+      ],
+      [
+        [28, 90, 2],
+        [28, 186, 1.6],
+        [28, 282, 3],
+      ],
+    ],
+  },
+  '5': {
+    width: 180,
+    strokes: [
+      pen([64, 12], [0, 13], [-46, 12]),
+      pen([-48, 14], [-54, 70], [-58, 124]),
+      pen([-58, 124], [0, 104], [56, 130], [72, 190], [40, 250], [-20, 270], [-72, 238]),
+    ],
+  },
+  '6': { width: 180, strokes: [six] },
+  '7': {
+    width: 180,
+    strokes: [pen([-72, 16], [0, 15], [74, 12]), pen([74, 12], [22, 110], [-8, 200], [-22, 278])],
+  },
+  '8': {
+    width: 180,
+    strokes: [
+      pen(
+        [0, 128],
+        [-48, 92],
+        [-44, 34],
+        [0, 10],
+        [44, 34],
+        [48, 92],
+        [0, 128],
+        [-60, 166],
+        [-64, 230],
+        [0, 268],
+        [64, 230],
+        [60, 166],
+        [0, 128],
+      ),
+    ],
+  },
+  '9': { width: 180, strokes: [six.map(([x, y, gap]) => [-x, 280 - y, gap] as const)] },
+};
+
+/** How the ribbon comes in from the edge of the page, seen from where the figures begin. */
+const tail: readonly Place[] = [
+  [-1700, -40, 7],
+  [-1350, 20, 7],
+  [-1000, -50, 7],
+  [-720, 10, 7.5],
+  [-450, -48, 6.5],
+  [-240, -4, 4.6],
+  [-110, 16, 3],
+];
+
+const between = (a: number, b: number, c: number, d: number, t: number) =>
+  0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3);
+
+/** The place at `t` segments along a line through all places (Catmull-Rom). */
+function placeAt(places: readonly Place[], t: number): Place {
+  const last = places.length - 1;
+  const index = Math.min(last - 1, Math.max(0, Math.floor(t)));
+  const at = (offset: number) => places[Math.min(last, Math.max(0, index + offset))]!;
+  const blend = (axis: 0 | 1 | 2) => between(at(-1)[axis], at(0)[axis], at(1)[axis], at(2)[axis], t - index);
+  return [blend(0), blend(1), blend(2)];
+}
+
+/** The strands of one stroke, side by side. */
+function strandsOf(places: readonly Place[]): string[] {
+  const segments = places.length - 1;
+  return Array.from({ length: STRANDS }, (_, strand) => {
+    const side = strand - (STRANDS - 1) / 2;
+    const pointAt = (t: number): Point => {
+      const [x, y, gap] = placeAt(places, t);
+      const [fromX, fromY] = placeAt(places, t - 0.01);
+      const [toX, toY] = placeAt(places, t + 0.01);
+      const length = Math.hypot(toX - fromX, toY - fromY) || 1;
+      return [x - ((toY - fromY) / length) * side * gap, y + ((toX - fromX) / length) * side * gap];
+    };
+    return pathThrough(pointAt, segments, 0.5);
+  });
+}
+
+const moved = (places: readonly Place[], x: number, y = 0) =>
+  places.map(([px, py, gap]): Place => [px + x, py + y, gap]);
+const mirrored = (places: readonly Place[]) => places.map(([x, y, gap]): Place => [-x, y, gap]).reverse();
+
+/** A short number written by a ribbon of nine strands that crosses the page, around x = 0. */
+export function ribbon(text: string): { width: number; paths: string[] } {
+  const written = [...text].flatMap((sign) => figures[sign] ?? []);
+  const width =
+    written.reduce((sum, figure) => sum + figure.width, 0) + SPACE * Math.max(0, written.length - 1);
+  const strokes: Place[][] = [];
+  let run: Place[] = moved(tail, -width / 2, LEVEL);
+  let x = -width / 2;
+
+  for (const figure of written) {
+    const middle = x + figure.width / 2;
+    strokes.push(...figure.strokes.map((stroke) => moved(stroke, middle)));
+    if (figure.through) {
+      run.push(...moved(figure.through, middle));
+    } else {
+      if (run.length > 1) strokes.push([...run, [x - PAUSE, LEVEL, 3.4]]);
+      run = [[x + figure.width + PAUSE, LEVEL, 3.4]];
+    }
+    x += figure.width + SPACE;
+  }
+  strokes.push([...run, ...moved(mirrored(tail), width / 2, LEVEL)]);
+
+  return { width, paths: strokes.flatMap(strandsOf) };
+}

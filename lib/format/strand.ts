@@ -1,0 +1,195 @@
+/** The eight textures, loosest first. */
+export const TEXTURES = ['straight', 'body', 'loose', 'deep', 'water', 'curly', 'kinky', 'coily'] as const;
+export type Texture = (typeof TEXTURES)[number];
+
+const byAttribute = new Map<string, Texture>(
+  Object.entries({
+    straight: 'straight',
+    'body-wave': 'body',
+    'loose-wave': 'loose',
+    'deep-wave': 'deep',
+    'water-wave': 'water',
+    curly: 'curly',
+    'kinky-curly': 'kinky',
+    coily: 'coily',
+  }),
+);
+
+/** The texture behind an attribute's value ("body-wave"), or null where the value is none. */
+export const findTexture = (value: string): Texture | null => byAttribute.get(value) ?? null;
+
+type Shape = { amplitude: number; wavelength: number; harmonic?: number; lead?: number };
+
+const waves: Record<Texture, Shape> = {
+  straight: { amplitude: 0.8, wavelength: 240 },
+  body: { amplitude: 8, wavelength: 92 },
+  loose: { amplitude: 8.5, wavelength: 62 },
+  deep: { amplitude: 8.5, wavelength: 38 },
+  water: { amplitude: 7.5, wavelength: 48, harmonic: 0.45 },
+  curly: { amplitude: 10, wavelength: 25 },
+  kinky: { amplitude: 8, wavelength: 14.5 },
+  coily: { amplitude: 5.4, wavelength: 8.6 },
+};
+/** Coils loop over themselves where one strand stands for them: `lead` is how far they swing along their way. */
+const loops: Partial<Record<Texture, Shape>> = {
+  curly: { amplitude: 8.5, wavelength: 23, lead: 7.4 },
+  kinky: { amplitude: 6.4, wavelength: 14, lead: 4.9 },
+  coily: { amplitude: 4.6, wavelength: 9, lead: 3.3 },
+};
+const coils: readonly Texture[] = ['curly', 'kinky', 'coily'];
+
+/** Inches that 20 inches of hair measure when worn. */
+const wornOfTwenty: Record<Texture, number> = {
+  straight: 20,
+  body: 19,
+  loose: 18,
+  deep: 17,
+  water: 17,
+  curly: 14,
+  kinky: 12,
+  coily: 9,
+};
+
+/** How long hair of this length hangs when worn: the tighter the wave, the higher it sits. */
+export const wornInches = (texture: Texture, inches: number) =>
+  Math.round((inches * wornOfTwenty[texture]) / 2) / 10;
+
+export const isCoil = (texture: Texture) => coils.includes(texture);
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+const smoothstep = (value: number) => clamp(value) ** 2 * (3 - 2 * clamp(value));
+
+export type Point = readonly [along: number, across: number];
+type Strand = { shape: Shape; length: number; scale: number; phase: number };
+
+/** Where the strand is after `s` of its length: along its way, and to the side of it. */
+function strandAt({ shape, length, scale, phase }: Strand, s: number): Point {
+  const q = (2 * Math.PI * s) / (scale * shape.wavelength) + phase;
+  const ease = smoothstep(s / (0.2 * length));
+  const swing = Math.sin(q) + (shape.harmonic ?? 0) * Math.sin(1.63 * q + 1);
+  const lead = scale * (shape.lead ?? 0) * ease * Math.cos(q);
+  return [s + lead, scale * shape.amplitude * ease * swing];
+}
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+const numberText = (value: number) => String(value).replace(/^(-?)0\./, '$1.');
+const numberList = (values: readonly number[]) =>
+  values
+    .map(rounded)
+    .map((value, index) => (index > 0 && value >= 0 ? ' ' : '') + numberText(value))
+    .join('');
+
+/**
+ * A smooth path through evenly spaced points of the curve. `s` mirrors the last handle, which is exact for even
+ * spacing, so a wave needs four to seven points instead of twenty.
+ */
+export function pathThrough(pointAt: (s: number) => Point, length: number, step: number): string {
+  const count = Math.max(2, Math.ceil(length / step));
+  const spacing = length / count;
+  const handleAt = (s: number): Point => {
+    const [fromX, fromY] = pointAt(s - 0.01);
+    const [toX, toY] = pointAt(s + 0.01);
+    return [((toX - fromX) / 0.02) * (spacing / 3), ((toY - fromY) / 0.02) * (spacing / 3)];
+  };
+
+  const [startX, startY] = pointAt(0).map(rounded) as [number, number];
+  const [leadX, leadY] = handleAt(0);
+  let path = `M${numberList([startX, startY])}`;
+  let at: Point = [startX, startY];
+  for (let index = 1; index <= count; index++) {
+    const s = index * spacing;
+    const [x, y] = pointAt(s);
+    const [handleX, handleY] = handleAt(s);
+    const [fromX, fromY] = at;
+    const target = [x - handleX - fromX, y - handleY - fromY, x - fromX, y - fromY];
+    path += index === 1 ? `c${numberList([leadX, leadY, ...target])}` : `s${numberList(target)}`;
+    at = [rounded(fromX + rounded(x - fromX)), rounded(fromY + rounded(y - fromY))];
+  }
+  return path;
+}
+
+const pointsPerWave = (texture: Texture) => (texture === 'water' ? 7 : isCoil(texture) ? 4 : 5);
+
+const GLYPH_SCALE = 0.62;
+export const GLYPH_WIDTH = 44;
+export const GLYPH_HEIGHT = 18;
+export const BAR_HEIGHT = 16;
+
+function lyingPath(texture: Texture, shape: Shape, width: number, middle: number) {
+  const length = width - GLYPH_SCALE * (shape.lead ?? 0); // the last loop swings ahead of its strand
+  const strand = { shape, length, scale: GLYPH_SCALE, phase: 0 };
+  const step = (GLYPH_SCALE * shape.wavelength) / pointsPerWave(texture);
+  return pathThrough(
+    (s) => {
+      const [along, across] = strandAt(strand, s);
+      return [along, middle + across];
+    },
+    length,
+    step,
+  );
+}
+
+/** One lying strand that stands for a texture, drawn in a box of 44 by 18. */
+export const glyphPath = (texture: Texture) =>
+  lyingPath(texture, loops[texture] ?? waves[texture], GLYPH_WIDTH, GLYPH_HEIGHT / 2);
+
+/** A wave lying down over the whole width, 16 high: the track and the value of a bar. */
+export const barPath = (width: number, texture: Texture = 'loose') =>
+  lyingPath(texture, waves[texture], width, BAR_HEIGHT / 2);
+
+/** The same numbers in [0, 1) for the same seed, on the server and in the browser (mulberry32). */
+function seededNumbers(seed: number) {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export type LockStrand = { d: string; opacity: number };
+export type Lock = {
+  texture: Texture;
+  /** The drawn length in pixels. */
+  height: number;
+  seed: number;
+  /** 13 to 19 where a lock stands alone, 5 to 9 where many stand together. */
+  strands?: number;
+  /** How far the strands stand apart at the root, in pixels. */
+  width?: number;
+  /** How big the waves are: 1.35 for a lock that stands alone. */
+  scale?: number;
+};
+
+/** The strands of a hanging lock around x = 0, from y = 0 down. */
+export function lock({ texture, height, seed, strands = 15, width = 30, scale = 1.35 }: Lock): LockStrand[] {
+  const next = seededNumbers(seed);
+  const shape = waves[texture];
+  const step = (scale * shape.wavelength) / pointsPerWave(texture);
+
+  return Array.from({ length: strands }, (_, index) => {
+    const side = strands > 1 ? (2 * index) / (strands - 1) - 1 : 0;
+    const isAntiphase = isCoil(texture) && index % 3 === 2;
+    const phase = 0.35 * side + (next() - 0.5) * 0.5 + (isAntiphase ? Math.PI : 0);
+    const amplitude = shape.amplitude * (1 + (next() - 0.5) * 0.24);
+    const length = height * (1 - 0.1 * side * side - 0.03 * next());
+    const strand = { shape: { ...shape, amplitude }, length, scale, phase };
+    const hangingAt = (s: number): Point => {
+      const [along, across] = strandAt(strand, s);
+      return [across + (side * width * (1 - s / (2 * length))) / 2, along];
+    };
+    const opacity = isAntiphase ? 0.34 : rounded((0.95 - 0.4 * Math.abs(side)) * 10) / 10;
+    return { d: pathThrough(hangingAt, length, step), opacity };
+  });
+}
+
+/** Half the width that a lock needs, waves included. */
+export const lockReach = ({
+  texture,
+  width = 30,
+  scale = 1.35,
+}: Pick<Lock, 'texture' | 'width' | 'scale'>) => {
+  const { amplitude, harmonic = 0 } = waves[texture];
+  return Math.ceil(width / 2 + scale * amplitude * 1.12 * (1 + harmonic) + 1);
+};

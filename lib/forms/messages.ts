@@ -1,0 +1,21 @@
+/** The messages of spec section 5, to the letter. `field` is the label the shopper sees. */
+export const messages = {
+  required: (field: string) => `${field} Cannot be empty`,
+  email: (field: string) => `Please enter a valid ${field} address*`,
+  min: (length: number) => `Cannot be less than ${length} characters`,
+  max: (length: number) => `Cannot be greater than ${length} characters`,
+  numeric: 'Can only contain numbers.',
+  confirmed: (other: string) => `Cannot match ${other}`,
+  size: (kilobytes: number) => `Must be less than ${kilobytes} KB`,
+  nicknameCharacters: 'Can only contain letters, numbers, or Chinese.',
+  nicknameLetters: "can't be all numbers",
+  emailExample: (email: string) => `Please enter a valid email address. For example ${email}`,
+  format: 'format error',
+  clause: 'please agree clause',
+} as const;
+
+/** The newsletter has no message: its placeholder says what is wrong. */
+export const newsletterPlaceholder = {
+  rest: 'Enter e-mail address',
+  error: 'Please enter e-mail address*',
+} as const;

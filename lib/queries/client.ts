@@ -1,0 +1,49 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Cart } from '@/contract/cart';
+import { browserApi } from '@/lib/api/browser';
+import { tell } from '@/lib/browser/signals';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** Calls that are silent by the spec (footer, suggestions) say `quiet`. */
+    queryMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+export const CART_KEY = ['cart', 'read'] as const;
+
+/** Settings that the server's and the browser's client share. */
+export const newQueryClient = (caches: { queryCache?: QueryCache; mutationCache?: MutationCache } = {}) =>
+  new QueryClient({
+    ...caches,
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+  });
+
+let client: QueryClient | undefined;
+
+/** The one query client of this browser tab. It tells failures and the newest cart to whoever listens. */
+export function queryClient(): QueryClient {
+  if (client) return client;
+
+  const queryCache = new QueryCache({
+    onError: (error, query) => {
+      if (!query.meta?.quiet) tell('failure', error);
+    },
+  });
+  queryCache.subscribe((event) => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== CART_KEY[0]) return;
+    const cart = event.query.state.data as Cart | undefined;
+    if (cart && event.action.type === 'success') tell('cart', cart);
+  });
+  const mutationCache = new MutationCache({
+    onError: (error, _input, _context, mutation) => {
+      if (!mutation.meta?.quiet) tell('failure', error);
+    },
+  });
+  client = newQueryClient({ queryCache, mutationCache });
+  return client;
+}
+
+/** What a component needs to ask from the browser. Lazy users import this module when the first call is made. */
+export const asking = () => ({ api: browserApi(), client: queryClient() });

@@ -1,0 +1,33 @@
+import AES from 'crypto-js/aes';
+import Utf8 from 'crypto-js/enc-utf8';
+
+/** Spec 3: an object with a timestamp and a token, a unique id without dashes; kept encrypted in store and cookie. */
+export type GuestToken = { timestamp: number; token: string };
+
+export const GUEST_TOKEN_COOKIE = 'guestToken';
+export const GUEST_TOKEN_DAYS = 365;
+
+// It stands in the browser's code, so it hides the token from a glance and no more. The token itself is the secret.
+const PHRASE = 'odette-guest';
+
+const TOKEN_PATTERN = /^[0-9a-f]{32}$/;
+
+export const newGuestToken = (): GuestToken => ({
+  timestamp: Date.now(),
+  token: crypto.randomUUID().replaceAll('-', ''),
+});
+
+export const sealGuestToken = (guest: GuestToken) => AES.encrypt(JSON.stringify(guest), PHRASE).toString();
+
+/** The token out of its sealed form; null when there is none, or it is not ours. */
+export function openGuestToken(sealed: string | undefined): GuestToken | null {
+  if (!sealed) return null;
+  try {
+    const guest: unknown = JSON.parse(AES.decrypt(sealed, PHRASE).toString(Utf8));
+    const { timestamp, token } = guest as Partial<GuestToken>;
+    if (typeof timestamp !== 'number' || typeof token !== 'string' || !TOKEN_PATTERN.test(token)) return null;
+    return { timestamp, token };
+  } catch {
+    return null;
+  }
+}

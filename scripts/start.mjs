@@ -1,0 +1,29 @@
+// Serves the shop: builds it first when there is no build, or when a source is newer than the build.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const sources = ['app', 'components', 'contract', 'lib', 'provider', 'stores'];
+const files = ['next.config.ts', 'middleware.ts', 'instrumentation.ts', 'package-lock.json'];
+const built = '.next/BUILD_ID';
+
+const newestIn = (path) => {
+  if (!existsSync(path)) return 0;
+  const { isDirectory, mtimeMs } = {
+    isDirectory: statSync(path).isDirectory(),
+    mtimeMs: statSync(path).mtimeMs,
+  };
+  return isDirectory ? Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name)))) : mtimeMs;
+};
+
+const next = (...args) => [process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), ...args]];
+const isStale = !existsSync(built) || newestIn(built) < Math.max(...[...sources, ...files].map(newestIn));
+
+if (isStale) {
+  const { status } = spawnSync(...next('build'), { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const server = spawn(...next('start', ...process.argv.slice(2)), { stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));

@@ -1,0 +1,88 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Cart as CartAnswer, CartItem } from '@/contract/cart';
+import type { Popup } from '@/contract/system';
+import { sessionKept } from './session';
+
+/** What the shopper wants of a line, shown until the server has answered. */
+export type LineWish = { qty?: number; isChecked?: boolean };
+
+type Cart = {
+  /** The item count of the icon. */
+  cartTotal: number;
+  cartList: CartItem[];
+  checkoutProducts: CartItem[];
+  cartPriceSubTotal: string;
+  /** Pieces on their way to the cart, shown at once and settled by the answer. */
+  pendingQty: number;
+  /** The line that has just been put in, shown first in the cart dialog. */
+  addedVariantId: number | null;
+  /** Keyed by the lower-cased identifier (spec 3). */
+  popupInfo: Record<string, Popup>;
+  /** By line. */
+  wishes: Record<number, LineWish>;
+  /** The note for the bench, until the order carries it. */
+  remark: string;
+};
+
+type CartActions = {
+  /** The snapshot of the server's quote; written here and nowhere else (design.md, State on the screen). */
+  answered: (cart: CartAnswer) => void;
+  addBegan: (variantId: number, qty: number) => void;
+  addEnded: (qty: number) => void;
+  /** The line that was put in has been seen. */
+  addSeen: () => void;
+  popupsAnswered: (popups: readonly Popup[]) => void;
+  wished: (itemId: number, wish: LineWish) => void;
+  /** Fulfilled; a wish that came after it stays. */
+  wishGranted: (itemId: number, wish: LineWish) => void;
+  wishDropped: (itemId: number) => void;
+  remarkWritten: (remark: string) => void;
+};
+
+const without = (wishes: Record<number, LineWish>, itemId: number) =>
+  Object.fromEntries(Object.entries(wishes).filter(([id]) => Number(id) !== itemId));
+
+export const useCart = create<Cart & CartActions>()(
+  persist(
+    (set) => ({
+      cartTotal: 0,
+      cartList: [],
+      checkoutProducts: [],
+      cartPriceSubTotal: '',
+      pendingQty: 0,
+      addedVariantId: null,
+      popupInfo: {},
+      wishes: {},
+      remark: '',
+      answered: ({ quote, items }) =>
+        set({
+          cartTotal: quote.itemsQty,
+          cartList: items,
+          checkoutProducts: items.filter((item) => item.isChecked && item.isSaleable),
+          cartPriceSubTotal: quote.previewSubtotalFormat,
+        }),
+      addBegan: (variantId, qty) =>
+        set((state) => ({ addedVariantId: variantId, pendingQty: state.pendingQty + qty })),
+      addEnded: (qty) => set((state) => ({ pendingQty: Math.max(0, state.pendingQty - qty) })),
+      addSeen: () => set({ addedVariantId: null }),
+      popupsAnswered: (popups) =>
+        set({
+          popupInfo: Object.fromEntries(popups.map((popup) => [popup.identifier.toLowerCase(), popup])),
+        }),
+      wished: (itemId, wish) =>
+        set(({ wishes }) => ({ wishes: { ...wishes, [itemId]: { ...wishes[itemId], ...wish } } })),
+      wishGranted: (itemId, wish) =>
+        set(({ wishes }) => (wishes[itemId] === wish ? { wishes: without(wishes, itemId) } : {})),
+      wishDropped: (itemId) => set(({ wishes }) => ({ wishes: without(wishes, itemId) })),
+      remarkWritten: (remark) => set({ remark }),
+    }),
+    sessionKept('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal, remark }) => ({
+      cartTotal,
+      cartList,
+      checkoutProducts,
+      cartPriceSubTotal,
+      remark,
+    })),
+  ),
+);

@@ -1,0 +1,81 @@
+import { create } from 'zustand';
+import type { TopBanner } from '@/contract/home';
+import type { SortOption } from '@/contract/category';
+
+/** Marketing parameters that are kept from the landing address to the order (spec 3, in its order). */
+export const MARKETING_KEYS = [
+  'gclid',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'msclkid',
+  'fbclid',
+  'fclid',
+  'rfsn',
+  'sscid',
+  'mc_cid',
+  'mc_eid',
+  'wbraid',
+  'gbraid',
+  'irgwc',
+  'irclickid',
+  'irpid',
+  'irmpname',
+  'cjevent',
+  'cm_mmc',
+  'cjdata',
+  'sms_clicked_window',
+  'sms_received_window',
+  'email_opened_window',
+  'wtbap',
+  'awc',
+] as const;
+
+export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | null;
+
+type Main = {
+  guestToken: string | null;
+  topInfo: { topBanner: TopBanner[]; topEndTime: string | null };
+  pageType: string;
+  productAvailableSortBy: SortOption[];
+  /** Marketing parameters of the landing address, newest first come. */
+  marketing: { name: string; value: string }[];
+  /** Which shared dialog is open: one at a time. */
+  dialog: DialogName;
+  /** What the variant dialog is about. */
+  variantOf: { urlPath: string; productId: number; replacesItemId: number | null } | null;
+};
+
+type MainActions = {
+  landed: (query: URLSearchParams) => void;
+  cartOpened: () => void;
+  searchOpened: () => void;
+  menuOpened: () => void;
+  variantAsked: (product: { urlPath: string; productId: number; replacesItemId?: number }) => void;
+  dialogClosed: () => void;
+};
+
+export const useMain = create<Main & MainActions>()((set) => ({
+  guestToken: null,
+  topInfo: { topBanner: [], topEndTime: null },
+  pageType: '',
+  productAvailableSortBy: [],
+  marketing: [],
+  dialog: null,
+  variantOf: null,
+  landed: (query) => {
+    const found = MARKETING_KEYS.flatMap((name) => {
+      const value = query.get(name);
+      return value ? [{ name, value: value.slice(0, 500) }] : [];
+    });
+    if (found.length > 0) set({ marketing: found });
+  },
+  cartOpened: () => set({ dialog: 'cart' }),
+  searchOpened: () => set({ dialog: 'search' }),
+  menuOpened: () => set({ dialog: 'menu' }),
+  variantAsked: ({ urlPath, productId, replacesItemId = null }) =>
+    set({ dialog: 'variant', variantOf: { urlPath, productId, replacesItemId } }),
+  dialogClosed: () => set({ dialog: null, variantOf: null }),
+}));

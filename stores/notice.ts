@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+
+export type ToastType = 'success' | 'fail' | 'warning';
+export type Toast = { id: number; type: ToastType; message: string; durationMs: number };
+
+export const TOAST_MS = 2000; // spec 9
+
+type Progress = { percent: number; state: 'idle' | 'running' | 'done' | 'failed' };
+
+type Notice = {
+  /** At most one is visible: the next replaces it (look.md, Toast). */
+  toast: Toast | null;
+  /** How many things the loading overlay waits for (spec 1: start shows it, finish hides it). */
+  loadingCount: number;
+  progress: Progress;
+};
+
+type NoticeActions = {
+  toasted: (type: ToastType, message: string, durationMs?: number) => void;
+  toastEnded: (id: number) => void;
+  loadingStarted: () => void;
+  loadingFinished: () => void;
+  progressStarted: () => void;
+  progressAdded: (percent: number) => void;
+  progressFinished: () => void;
+  progressFailed: () => void;
+  /** The end has been seen. */
+  progressHidden: () => void;
+};
+
+const idle: Progress = { percent: 0, state: 'idle' };
+let lastId = 0;
+
+export const useNotice = create<Notice & NoticeActions>()((set) => ({
+  toast: null,
+  loadingCount: 0,
+  progress: idle,
+  toasted: (type, message, durationMs = TOAST_MS) =>
+    set({ toast: { id: ++lastId, type, message, durationMs } }),
+  toastEnded: (id) => set((state) => (state.toast?.id === id ? { toast: null } : state)),
+  loadingStarted: () => set((state) => ({ loadingCount: state.loadingCount + 1 })),
+  loadingFinished: () => set((state) => ({ loadingCount: Math.max(0, state.loadingCount - 1) })),
+  progressStarted: () => set({ progress: { percent: 0, state: 'running' } }),
+  // Calls move a bar that runs; they do not start one, and they never bring it to its end.
+  progressAdded: (percent) =>
+    set((state) => {
+      const { progress } = state;
+      if (progress.state !== 'running') return state;
+      return { progress: { percent: Math.min(95, progress.percent + percent), state: 'running' } };
+    }),
+  progressFinished: () =>
+    set((state) =>
+      state.progress.state === 'running' ? { progress: { percent: 100, state: 'done' } } : state,
+    ),
+  progressFailed: () =>
+    set((state) =>
+      state.progress.state === 'running' ? { progress: { percent: 100, state: 'failed' } } : state,
+    ),
+  progressHidden: () => set({ progress: idle }),
+}));

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { fallText, lengthText, shortFallText } from '@/lib/format/body-lines';
+
+it.each([
+  [10, 'falls above the shoulder'],
+  [14, 'falls to the shoulder'],
+  [20, 'falls between chest and bust'],
+  [26, 'falls to the waist'],
+  [34, 'falls below the hip'],
+] as const)('hair of %i inches %s', (inches, text) => expect(fallText(inches)).toBe(text));
+
+it('says a length in the unit of the shopper', () => {
+  expect(lengthText(20, 'in')).toBe('20 inches');
+  expect(lengthText(20, 'cm')).toBe('51 cm');
+});
+
+it.each([
+  [10, 'above the shoulder'],
+  [14, 'to the shoulder'],
+  [20, 'chest to bust'],
+] as const)('hair of %i inches falls, in short, %s', (inches, text) =>
+  expect(shortFallText(inches)).toBe(text),
+);

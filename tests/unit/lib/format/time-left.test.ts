@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { timeLeft, timeLeftText } from '@/lib/format/time-left';
+
+const HOUR_MS = 3_600_000;
+
+it('cuts what is left into its parts', () => {
+  expect(timeLeft(26 * HOUR_MS + 61_230)).toEqual({
+    days: 1,
+    hours: 2,
+    minutes: 1,
+    seconds: 1,
+    hundredths: 23,
+  });
+});
+
+it('has nothing left of a clock that has run out', () => {
+  expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0, hundredths: 0 });
+});
+
+it.each([
+  [28 * HOUR_MS, '1 d 04 h'],
+  [4 * HOUR_MS + 12 * 60_000, '4 h 12 min'],
+  [12 * 60_000, '12 min'],
+  [40_000, '40 s'],
+] as const)('says %i ms as %s', (ms, text) => expect(timeLeftText(ms)).toBe(text));
