@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 import { ChromeLink } from './chrome-link';
-import { isPlainPress } from './plain-press';
+import { isPlainPress } from '@/lib/browser/plain-press';
 
 /** Opens the cart dialog; without script, or into a new tab, it goes to the cart. */
 export function CartLink({ icon }: { icon: ReactNode }) {

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useMain } from '@/stores/main';
 import { ChromeLink } from './chrome-link';
 import { loadSearchPanel } from './dialog-parts';
-import { isPlainPress } from './plain-press';
+import { isPlainPress } from '@/lib/browser/plain-press';
 
 type SearchLinkProps = { children: ReactNode; label?: string; className?: string };
 
