@@ -98,7 +98,7 @@ const FooterLinks = ({ links }: { links: Links }) => (
 );
 
 const StudioBlock = () => (
-  <aside
+  <section
     aria-label={SISTER_SITE.name}
     className="flex min-h-58 flex-col items-start rounded-field bg-noir-2 p-5.5 max-xl:col-span-full max-xl:min-h-0 max-md:hidden"
   >
@@ -116,5 +116,5 @@ const StudioBlock = () => (
       <ArrowUpRightIcon aria-hidden size={16} />
       <span className="sr-only">(opens a new window)</span>
     </a>
-  </aside>
+  </section>
 );
