@@ -51,7 +51,7 @@ const doors = [
 
 export default defineConfig([
   globalIgnores([
-    '.next/**',
+    '.next*/**',
     '.data*/**',
     'next-env.d.ts',
     'media/**',

@@ -1,7 +1,13 @@
 import type { NextConfig } from 'next';
+import { CURRENCY_CODES, NO_CURRENCY } from './lib/config/currencies';
 import { currencyRewrites } from './lib/config/currency-rewrites';
+import { securityHeaders } from './lib/config/security-headers';
+
+const imageHost = process.env.IMAGE_HOST || '/media/';
 
 const config: NextConfig = {
+  // The tests build into a folder of their own, so that they can run beside `npm start`.
+  distDir: process.env.DIST_DIR || '.next',
   cacheComponents: true,
   // With partial prefetching the first visit to an unknown address answers 200 (docs/decisions/rendering.md).
   partialPrefetching: false,
@@ -11,7 +17,19 @@ const config: NextConfig = {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis'],
+  env: { NEXT_PUBLIC_IMAGE_HOST: imageHost, NEXT_PUBLIC_STORE_NAME: process.env.STORE_NAME || 'Odette Hair' },
   rewrites: async () => ({ beforeFiles: currencyRewrites(), afterFiles: [], fallback: [] }),
+  // The currency segment is never seen in an address.
+  redirects: async () => [
+    {
+      source: `/:currency(${[...CURRENCY_CODES, NO_CURRENCY].join('|')})/:path*`,
+      destination: '/:path*',
+      permanent: true,
+    },
+  ],
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development') },
+  ],
 };
 
 export default config;

@@ -182,6 +182,7 @@ export const Product = ProductCard.extend({
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   care: z.array(z.object({ title: z.string(), text: z.string() })),
   badges: z.array(z.string()),
+  /** The categories above it, its main one last. */
   breadcrumbs: z.array(Crumb),
   beforeAfter: z.array(BeforeAfter),
   shippingInfo: ShippingPromise,

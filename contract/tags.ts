@@ -11,8 +11,3 @@ export const navigationTag = () => 'navigation';
 export const homeTag = () => 'home';
 export const systemTag = () => 'system';
 export const searchTag = () => 'search';
-/** Any list of products: sorts, filters and counts. */
-export const PRODUCTS_TAG = 'products';
-export const NAVIGATION_TAG = navigationTag();
-export const HOME_TAG = homeTag();
-export const SYSTEM_TAG = systemTag();

@@ -9,7 +9,10 @@ const built = '.next/BUILD_ID';
 
 const newestIn = (path) => {
   if (!existsSync(path)) return 0;
-  const { isDirectory, mtimeMs } = { isDirectory: statSync(path).isDirectory(), mtimeMs: statSync(path).mtimeMs };
+  const { isDirectory, mtimeMs } = {
+    isDirectory: statSync(path).isDirectory(),
+    mtimeMs: statSync(path).mtimeMs,
+  };
   return isDirectory ? Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name)))) : mtimeMs;
 };
 

@@ -9,6 +9,7 @@ import type { ImageSource } from '@/lib/format/image';
 
 const START = 46;
 const KEY_STEP = 5;
+const PLACE = 'object-[50%_12%]'; // a crop keeps the head
 
 type BeforeAfterProps = {
   before: ImageSource;
@@ -42,12 +43,13 @@ export function BeforeAfter({ before, after, label, sizes, ratio = '3 / 4', clas
       style={{ '--cut': `${START}%` }}
       className={classNames('relative isolate overflow-hidden rounded-picture bg-bone', className)}
     >
-      <Picture {...after} alt="" sizes={sizes} ratio={ratio} />
+      <Picture {...after} alt="" sizes={sizes} ratio={ratio} imageClassName={PLACE} />
       <Picture
         {...before}
         alt=""
         sizes={sizes}
         ratio={ratio}
+        imageClassName={PLACE}
         className="absolute! inset-0 [clip-path:inset(0_calc(100%-var(--cut))_0_0)]"
       />
       <Badge className="absolute bottom-4 left-4">Before</Badge>

@@ -58,7 +58,7 @@ export function Button({
       {isBusy && (
         <StrandGlyph
           texture="loose"
-          width={20}
+          width={size === 'small' ? 18 : 20}
           isTravelling
           className={classNames('absolute', size === 'small' ? 'left-2' : 'left-3')}
         />
@@ -73,7 +73,7 @@ function ButtonWords({ isShifted, children }: { isShifted: boolean; children: Re
     <span
       className={classNames(
         'inline-flex items-center gap-2.5 transition-transform duration-120',
-        isShifted && 'translate-x-2',
+        isShifted && 'translate-x-2.5',
       )}
     >
       {children}

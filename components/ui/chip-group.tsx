@@ -21,9 +21,9 @@ type ChipGroupProps = ChoiceFieldsetProps & {
 };
 
 const edges = {
-  open: 'border-line-strong hover:border-ink has-checked:border-ink',
-  soldOut: 'struck-out border-line text-ink-3 hover:border-line-strong has-checked:border-ink',
-  impossible: 'border-dashed border-dash text-ink-3',
+  open: 'inset-ring inset-ring-line-strong hover:inset-ring-ink',
+  soldOut: 'struck-out inset-ring inset-ring-line text-ink-3 hover:inset-ring-line-strong',
+  impossible: 'border border-dashed border-dash text-ink-3',
 } as const;
 
 /** Radios as chips. Sold out and impossible are told apart by form and by words, not by colour. */
@@ -37,8 +37,8 @@ export function ChipGroup({ options, value, onChoose, onImpossible, ...frame }: 
           <label
             key={own}
             className={classNames(
-              'relative inline-flex min-h-11 items-center gap-2 rounded-press border px-3.75 text-body transition-colors duration-120 md:min-h-10',
-              'has-checked:font-semibold has-checked:inset-ring has-checked:inset-ring-ink',
+              'relative inline-flex min-h-11 items-center gap-2 rounded-press px-4 text-body transition-[box-shadow] duration-120 md:min-h-10',
+              'has-checked:font-semibold has-checked:inset-ring-2 has-checked:inset-ring-ink',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
               edges[state],
             )}

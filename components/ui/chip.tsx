@@ -16,12 +16,12 @@ export function ChipLink({ isCurrent = false, isQuiet = false, className, ...res
       {...rest}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'inline-flex min-h-11 items-center gap-2 rounded-press px-3.75 transition-colors duration-120 md:min-h-10',
-        isQuiet ? 'bg-petal text-small hover:bg-blush' : 'border text-nav',
+        'inline-flex min-h-11 items-center gap-2 rounded-press px-4 transition-[background-color,box-shadow] duration-120 md:min-h-10',
+        isQuiet ? 'bg-petal text-small hover:bg-blush' : 'text-nav',
         !isQuiet &&
           (isCurrent
-            ? 'border-ink font-semibold inset-ring inset-ring-ink'
-            : 'border-line-strong hover:border-ink'),
+            ? 'font-semibold inset-ring-2 inset-ring-ink'
+            : 'inset-ring inset-ring-line-strong hover:inset-ring-ink'),
         className,
       )}
     />
@@ -40,7 +40,7 @@ export function RemovableChip({ label, className, onRemove, href }: RemovableChi
   );
   if (href !== undefined) {
     return (
-      <ShopLink href={href} scroll={false} aria-label={`Remove ${label}`} className={look}>
+      <ShopLink href={href} scroll={false} prefetch={false} rel="nofollow" aria-label={`Remove ${label}`} className={look}>
         <ChipWords>{label}</ChipWords>
       </ShopLink>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
 
 export type ChoiceFieldsetProps = {
   legend: string;
@@ -17,7 +18,7 @@ export function ChoiceFieldset(props: ChoiceFieldsetProps & { children: ReactNod
   const { legend, shown, aside, note, isLegendHidden = false, className, children } = props;
 
   return (
-    <fieldset className={className}>
+    <fieldset className={classNames('min-w-0', className)}>
       <legend className="sr-only">{legend}</legend>
       {!isLegendHidden && (
         <div className="mb-2.5 flex items-baseline justify-between gap-4">

@@ -13,9 +13,9 @@ type CountdownViewProps = {
 };
 
 const sizes = {
-  stage: 'text-[clamp(2.75rem,7.8vw,7rem)] leading-none font-display gap-[0.35em]',
-  panel: 'text-[2.5rem] leading-none font-display gap-[0.4em]',
-  line: 'text-[1em] font-semibold gap-1',
+  stage: 'text-[clamp(2.75rem,7.8vw,7rem)] leading-none font-display justify-center',
+  panel: 'text-[2.5rem] leading-none font-display',
+  line: 'text-[1em] font-semibold',
 } as const;
 
 /** What is left of a clock. Each digit keeps its own cell, so that nothing trembles; readers get one sentence. */
@@ -48,9 +48,12 @@ export function CountdownView({
               <Digits text={value} />
             </span>
           ) : (
-            <span key={index} className="flex flex-col">
-              <Digits text={value} />
-              <span className="mt-3 font-sans text-small font-normal opacity-80">{unit}</span>
+            <span key={index} className="flex">
+              {index > 0 && <span className="w-[0.62em] text-center opacity-45">:</span>}
+              <span className="flex flex-col items-center">
+                <Digits text={value} />
+                <span className="mt-4 font-sans text-small opacity-80">{unit}</span>
+              </span>
             </span>
           ),
         )}
@@ -60,7 +63,7 @@ export function CountdownView({
 }
 
 const Digits = ({ text }: { text: string }) => (
-  <span className="flex">
+  <span className="inline-flex">
     {[...text].map((digit, place) => (
       <span key={place} className="w-[1ch] text-center tabular-nums">
         {digit}

@@ -52,7 +52,7 @@ export function Form<Input extends FieldValues, Output>({
 
   const showFirstFault = () =>
     requestAnimationFrame(() => {
-      const fault = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      const fault = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
       fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
       fault?.focus({ preventScroll: true });
     });

@@ -53,7 +53,7 @@ function RuleLine({ label, isMet }: PasswordRule) {
     <li className={classNames('flex items-center gap-1.5', isMet ? 'text-leaf' : 'text-ink-3')}>
       <span
         className={classNames(
-          'grid size-4 place-items-center rounded-press border',
+          'grid size-4 shrink-0 place-items-center rounded-press border',
           isMet ? 'border-leaf' : 'border-dash',
         )}
       >

@@ -31,20 +31,29 @@ export function RadioRows({ legend, rows, value, onChoose, columns = 1, error, c
   const name = useId();
 
   return (
-    <fieldset className={className} aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className={classNames('min-w-0', className)}
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className="sr-only">{legend}</legend>
       <div className={classNames('grid gap-3', columns === 2 && 'md:grid-cols-2')}>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <div
             key={row.value}
             className={classNames(
-              'rounded-field border transition-colors duration-120',
+              'rounded-field transition-[box-shadow] duration-120',
               row.value === value
-                ? 'border-ink inset-ring inset-ring-ink'
-                : 'border-line has-[input:enabled:hover]:border-line-strong',
+                ? 'inset-ring-2 inset-ring-ink'
+                : 'inset-ring inset-ring-line has-[input:enabled:hover]:inset-ring-line-strong',
             )}
           >
-            <Row row={row} name={name} isChosen={row.value === value} onChoose={onChoose} />
+            <Row
+              row={row}
+              name={name}
+              isChosen={row.value === value}
+              hasFault={Boolean(error) && index === 0}
+              onChoose={onChoose}
+            />
             {row.inside && row.value === value && <div className="px-5 pb-5">{row.inside}</div>}
           </div>
         ))}
@@ -58,9 +67,15 @@ export function RadioRows({ legend, rows, value, onChoose, columns = 1, error, c
   );
 }
 
-type RowProps = { row: RadioRow; name: string; isChosen: boolean; onChoose: (value: string) => void };
+type RowProps = {
+  row: RadioRow;
+  name: string;
+  isChosen: boolean;
+  hasFault: boolean;
+  onChoose: (value: string) => void;
+};
 
-const Row = ({ row, name, isChosen, onChoose }: RowProps) => (
+const Row = ({ row, name, isChosen, hasFault, onChoose }: RowProps) => (
   <label
     className={classNames(
       'relative flex h-full gap-4 rounded-field px-5 py-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
@@ -74,6 +89,7 @@ const Row = ({ row, name, isChosen, onChoose }: RowProps) => (
       value={row.value}
       checked={isChosen}
       disabled={row.isDisabled}
+      data-fault={hasFault ? '' : undefined}
       onChange={() => onChoose(row.value)}
       className="cover-input outline-none"
     />

@@ -42,7 +42,7 @@ export function SelectField(props: SelectFieldProps) {
   const { name, placeholder = 'Choose', disabled } = rest;
 
   return (
-    <div className={classNames(isShort && 'flex items-center gap-3', className)}>
+    <div className={classNames(isShort && 'flex w-fit items-center gap-3', className)}>
       <FieldLabel
         htmlFor={id}
         isRequired={isRequired}

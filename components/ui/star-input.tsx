@@ -23,7 +23,7 @@ export function StarInput({ legend, value, onChoose, name, error, isRequired = f
   const shown = pointed ?? value ?? 0;
 
   return (
-    <fieldset aria-describedby={`${id}-message`} onPointerLeave={() => setPointed(null)}>
+    <fieldset className="min-w-0" aria-describedby={`${id}-message`} onPointerLeave={() => setPointed(null)}>
       <legend className="mb-2 text-small font-semibold">
         {legend}
         {isRequired && <span className="text-wine"> *</span>}
@@ -43,6 +43,7 @@ export function StarInput({ legend, value, onChoose, name, error, isRequired = f
               onChange={() => onChoose(index + 1)}
               aria-label={word}
               required={isRequired}
+              data-fault={error && index === 0 ? '' : undefined}
               className="cover-input outline-none"
             />
             <StarIcon

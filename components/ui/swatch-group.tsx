@@ -18,9 +18,12 @@ type SwatchGroupProps = Omit<ChoiceFieldsetProps, 'shown'> & {
   onImpossible?: (value: string) => void;
 };
 
+// The ring of the chosen is a shadow, so that the focus can have its outline around it.
+const CHOSEN_RING =
+  'has-checked:shadow-[0_0_0_3px_var(--color-paper),0_0_0_5px_var(--color-ink)] has-focus-visible:outline-offset-7';
 const rings = {
-  open: 'has-checked:outline-2 has-checked:outline-ink',
-  soldOut: 'has-checked:outline-2 has-checked:outline-ink',
+  open: CHOSEN_RING,
+  soldOut: CHOSEN_RING,
   impossible: 'outline-1 outline-dashed outline-line-strong',
 } as const;
 

@@ -1,3 +1,4 @@
+import { isCancel } from 'axios';
 import Cookies from 'js-cookie';
 import { guestToken } from '@/lib/browser/guest-token';
 import { tell } from '@/lib/browser/signals';
@@ -34,7 +35,7 @@ export function browserApi(): Api {
   http.interceptors.response.use(
     (answer) => (tell('callEnded', true), answer),
     (error: unknown) => {
-      tell('callEnded', false);
+      tell('callEnded', isCancel(error)); // taken back by us is not failed
       throw error;
     },
   );

@@ -123,6 +123,12 @@ export function withRange(query: ListQuery, code: string, range: string | null):
   return { ...query, page: 1, ranges: range ? { ...others, [code]: range } : others };
 }
 
+/** Without all that is chosen of one filter. */
+export function withoutCode(query: ListQuery, code: string): ListQuery {
+  const others = chosenIn(query).filter((one) => one.code !== code);
+  return others.reduce(toggled, cleared(query));
+}
+
 export const withSort = (query: ListQuery, sort: string | null): ListQuery => ({ ...query, sort, page: 1 });
 export const withPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page });
 /** Without filters; the order stays. */

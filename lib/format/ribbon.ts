@@ -9,6 +9,7 @@ const STRANDS = 9;
 const LEVEL = 190; // where the ribbon runs, from the top of the figures
 export const RIBBON_HEIGHT = 290;
 const SPACE = 22;
+const PAUSE = 4; // between the ribbon and a figure it does not run through
 
 const pen = (...points: (readonly [number, number])[]): Place[] =>
   points.map(([x, y], index) => [x, y, index === 0 || index === points.length - 1 ? 3.4 : 2.3]);
@@ -32,9 +33,9 @@ const figures: Record<string, Figure> = {
     width: 250,
     strokes: [],
     through: [
-      [-150, 190, 1.7],
-      [-112, 178, 2],
-      [-94, 140, 2.3],
+      [-130, 189, 1.7],
+      [-107, 170, 2],
+      [-93, 130, 2.3],
       [-67, 79, 2.4],
       [0, 51, 2.4],
       [67, 79, 2.4],
@@ -45,10 +46,9 @@ const figures: Record<string, Figure> = {
       [-95, 146, 2.4],
       [-67, 79, 2.4],
       [-6, 50, 2.3],
-      [58, 88, 2],
-      [104, 152, 1.8],
-      [136, 184, 1.7],
-      [166, 190, 1.7],
+      [56, 88, 2],
+      [96, 146, 1.8],
+      [124, 180, 1.7],
     ],
   },
   '1': { width: 110, strokes: [pen([-46, 62], [-20, 42], [4, 6]), pen([6, 4], [6, 140], [6, 278])] },
@@ -71,7 +71,7 @@ const figures: Record<string, Figure> = {
     through: [
       [-92, LEVEL, 1.7],
       [0, LEVEL, 1.7],
-      [86, LEVEL, 1.7],
+      [66, LEVEL, 1.7],
     ],
     strokes: [
       [
@@ -181,12 +181,12 @@ export function ribbon(text: string): { width: number; paths: string[] } {
     if (figure.through) {
       run.push(...moved(figure.through, middle));
     } else {
-      strokes.push([...run, [x - SPACE, LEVEL, 3.4]]);
-      run = [[x + figure.width + SPACE, LEVEL, 3.4]];
+      if (run.length > 1) strokes.push([...run, [x - PAUSE, LEVEL, 3.4]]);
+      run = [[x + figure.width + PAUSE, LEVEL, 3.4]];
     }
     x += figure.width + SPACE;
   }
   strokes.push([...run, ...moved(mirrored(tail), width / 2, LEVEL)]);
 
-  return { width, paths: strokes.filter((stroke) => stroke.length > 1).flatMap(strandsOf) };
+  return { width, paths: strokes.flatMap(strandsOf) };
 }

@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from './rules';
 
 /** What ticks off while a new password is typed. Only the length is asked for (spec 5); the rest is good advice. */
 export const passwordRules = (password: string) => [
-  { label: `${PASSWORD_MIN} characters or more`, isMet: password.length >= PASSWORD_MIN },
+  { label: `${PASSWORD_MIN} characters`, isMet: password.length >= PASSWORD_MIN },
   { label: 'A letter', isMet: /\p{L}/u.test(password) },
   { label: 'A number', isMet: /\d/.test(password) },
   { label: 'A sign or a capital', isMet: /[^\p{L}\d\s]|\p{Lu}/u.test(password) },

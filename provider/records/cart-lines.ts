@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { bundles, variants } from '@/provider/db/schema/catalog';
 import { quoteItems } from '@/provider/db/schema/commerce';
-import { bundleParts } from '@/provider/rules/bundle-parts';
+import { bundleSets, type BundleSets } from '@/provider/rules/bundle-sets';
 import type { PricedLine } from '@/provider/rules/cart-totals';
 import { nearestVariant } from '@/provider/rules/nearest-variant';
 import { stockWords } from '@/provider/rules/stock-words';
@@ -27,21 +27,14 @@ export type CartLine = {
 export const itemsOf = (db: Db, quoteId: number) =>
   db.select().from(quoteItems).where(eq(quoteItems.quoteId, quoteId)).orderBy(asc(quoteItems.id));
 
-async function bundlePartsOf(
-  db: Db,
-  lines: readonly { bundleId: number | null; facts: VariantFacts; id: number; qty: number }[],
-) {
-  const ids = [...new Set(lines.flatMap(({ bundleId }) => bundleId ?? []))];
-  if (ids.length === 0) return new Map<number, { bundleOffCents: number; bundleQty: number }>();
-  const known = await db.select().from(bundles).where(inArray(bundles.id, ids));
-  return bundleParts(
-    lines.map(({ id, qty, bundleId, facts }) => ({
-      id,
-      qty,
-      bundleId,
-      sku: facts.sku,
-      unitCents: facts.priceCents,
-    })),
+/** The whole sets of bundles among what is ticked and can be had. */
+export async function bundleSetsOf(db: Db, lines: readonly CartLine[]): Promise<BundleSets[]> {
+  const counted = lines.filter(({ isCounted }) => isCounted);
+  const ids = [...new Set(counted.flatMap(({ bundleId }) => bundleId ?? []))];
+  if (ids.length === 0) return [];
+  const known = await db.select().from(bundles).where(inArray(bundles.id, ids)).orderBy(asc(bundles.id));
+  return bundleSets(
+    counted.map(({ id, qty, bundleId, facts }) => ({ id, qty, bundleId, sku: facts.sku })),
     known,
   );
 }
@@ -71,19 +64,16 @@ export async function linesOf(db: Db, quoteId: number): Promise<CartLine[]> {
       }),
     ]),
   );
-  const counted = lines.filter(({ id, isChecked }) => isChecked && words.get(id)?.isSaleable);
-  const parts = await bundlePartsOf(db, counted);
 
   return lines
     .map(({ id, qty, bundleId, isChecked, variantId, facts }) => {
       const { error = null, stockNote = null, isSaleable = false } = words.get(id) ?? {};
-      const part = parts.get(id) ?? { bundleOffCents: 0, bundleQty: 0 };
       const others = wanted(variantId) - qty;
       return {
         ...{ id, qty, bundleId, isChecked, isSaleable, error, stockNote, facts },
         isCounted: isChecked && isSaleable,
         maxQty: Math.max(0, facts.available - others),
-        price: { id, qty, unitCents: facts.priceCents, ...part },
+        price: { id, qty, unitCents: facts.priceCents },
       };
     })
     .sort((a, b) => Number(b.isSaleable) - Number(a.isSaleable) || a.id - b.id);

@@ -1,5 +1,5 @@
 import { cartTotals, type Totals, type TotalsInput } from '@/provider/rules/cart-totals';
-import { linesOf, type CartLine } from './cart-lines';
+import { bundleSetsOf, linesOf, type CartLine } from './cart-lines';
 import { findCoupon, judgeCoupons, termsOf, type JudgedCoupon } from './coupon';
 import type { QuoteRow } from './quote';
 import type { Visit } from './visit';
@@ -25,9 +25,11 @@ export const withTotals = (input: TotalsInput, rate: number) => ({
 export async function cartPlan(visit: Visit, quote: QuoteRow | null): Promise<CartPlan> {
   const lines = quote ? await linesOf(visit.db, quote.id) : [];
   const found = quote?.couponId ? await findCoupon(visit, quote.couponId) : null;
+  const bundles = await bundleSetsOf(visit.db, lines);
   const [coupon = null] = quote && found ? await judgeCoupons(visit, quote, lines, [found]) : [];
   const input: TotalsInput = {
     lines: lines.filter(({ isCounted }) => isCounted).map(({ price }) => price),
+    bundles,
     coupon: coupon && termsOf(coupon),
     points: 0,
     shipping: null,

@@ -1,6 +1,7 @@
 import type { Cart, CartItem, Quote } from '@/contract/cart';
 import { pointsFor } from '@/provider/rules/cart-totals';
 import { amountOf, converted, priceText } from '@/provider/rules/money';
+import { regularCents } from '@/provider/rules/offer';
 import { swapsFor, type CartLine } from './cart-lines';
 import { cartPlan, type CartPlan } from './cart-plan';
 import { findQuote, type QuoteRow } from './quote';
@@ -35,7 +36,7 @@ function itemView(visit: Visit, plan: CartPlan, line: CartLine, swap: Swap): Car
   const { rate } = visit.shopper.currency;
   const money = moneyOf(visit);
   const row = rowOf(line, plan, rate);
-  const wasCents = Math.max(facts.wasCents ?? 0, facts.priceCents);
+  const wasCents = regularCents(facts.priceCents, facts.wasCents);
 
   return {
     ...{ id, qty, maxQty, isChecked, isSaleable, error, stockNote, swap },
@@ -65,7 +66,7 @@ function savedOn({ lines, shown }: CartPlan, rate: number) {
   const was = lines
     .filter(({ isCounted }) => isCounted)
     .reduce((sum, { qty, facts }) => {
-      const unitCents = Math.max(facts.wasCents ?? 0, facts.priceCents);
+      const unitCents = regularCents(facts.priceCents, facts.wasCents);
       return sum + converted(unitCents, rate) * qty;
     }, 0);
   return was - shown.subtotal;

@@ -5,7 +5,7 @@ import { Refusal } from '@/provider/http/refusal';
 import { couponFit, type CouponUse, type Fit } from '@/provider/rules/coupon-fit';
 import { couponReason } from '@/provider/rules/coupon-words';
 import { cartTotals, type CouponTerms } from '@/provider/rules/cart-totals';
-import type { CartLine } from './cart-lines';
+import { bundleSetsOf, type CartLine } from './cart-lines';
 import type { QuoteRow } from './quote';
 import type { Visit } from './visit';
 
@@ -84,7 +84,8 @@ export async function judgeCoupons(
     candidates.map(({ id }) => id),
   );
   const counted = lines.filter(({ isCounted }) => isCounted);
-  const plain = { coupon: null, points: 0, shipping: null, guaranteeCents: 0, taxBasisPoints: 0 };
+  const bundles = await bundleSetsOf(visit.db, lines);
+  const plain = { bundles, coupon: null, points: 0, shipping: null, guaranteeCents: 0, taxBasisPoints: 0 };
   const rows = cartTotals({ ...plain, lines: counted.map(({ price }) => price) }, 1).lines;
   const rowOf = new Map(rows.map(({ id, row }) => [id, row]));
   const fitLines = counted.map(({ id, facts }) => ({

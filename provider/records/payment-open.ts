@@ -9,7 +9,7 @@ import { whatMayBeDone } from '@/provider/rules/order-status';
 import { lockOrder, requireOwnOrder, type OrderRow } from './order';
 import { freshOrder } from './order-cancel';
 import { gatewayNameOf } from './pay-methods';
-import { attemptsOf } from './payment';
+import { attemptsOf, type PaymentRow } from './payment';
 import { closeAttempts, settle } from './settle';
 import { inTransaction, type Visit } from './visit';
 
@@ -23,8 +23,7 @@ export async function requirePayable(visit: Visit, orderId: number): Promise<Ord
 }
 
 /** The newest try, if it is still open where payments are opened now and is for the order's own sum. */
-async function findOpen(visit: Visit, order: OrderRow, gateway: Gateway) {
-  const [newest] = await attemptsOf(visit.db, order.id);
+async function findOpen(order: OrderRow, gateway: Gateway, newest: PaymentRow | undefined) {
   if (newest?.status === 'pending')
     throw new Refusal(Code.busy, 'Your bank is still working on the payment. Please wait a moment');
   const isSame =
@@ -57,10 +56,9 @@ const keepAttempt = (visit: Visit, order: OrderRow, gateway: Gateway, reference:
     return true;
   });
 
-async function openNew(visit: Visit, order: OrderRow, gateway: Gateway) {
-  const tries = (await attemptsOf(visit.db, order.id)).length;
+async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, tries: number) {
   const opened = await gateway.open({
-    key: `order-${order.id}-${order.createdAt.getTime()}-${tries + 1}`, // two tabs at once open the same one
+    key: `order-${order.id}-${order.createdAt.getTime()}-${tries + 1}`,
     orderId: order.id,
     incrementId: order.incrementId,
     amountMinor: order.grandTotalMinor,
@@ -79,8 +77,10 @@ export async function openPayment(visit: Visit, orderId: number): Promise<Stripe
   const order = await requirePayable(visit, orderId);
   const name = gatewayNameOf(visit.settings);
   const gateway = gatewayOf(visit, name);
+  // Looked at once: two tabs that both find no open try must count the same tries, so as to open the same one.
+  const attempts = await attemptsOf(visit.db, order.id);
   const { reference, clientSecret } =
-    (await findOpen(visit, order, gateway)) ?? (await openNew(visit, order, gateway));
+    (await findOpen(order, gateway, attempts[0])) ?? (await openNew(visit, order, gateway, attempts.length));
 
   return {
     clientSecret,

@@ -48,15 +48,21 @@ const categories = sql`(
   from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id
 )`;
 
-const swatches = sql`(
-  select json_agg(json_build_object('value', o.value, 'label', o.label, 'image', o.image) order by o.position, o.id)
-  from attribute_options o join attributes a on a.id = o.attribute_id and a.code = 'color'
-  where o.id in (
-    select vo.option_id from variants v join variant_options vo on vo.variant_id = v.id
-    where v.product_id = p.id and v.is_active
-    union all
-    select option_id from product_attributes where product_id = p.id
-  )
+// For all wanted products at once: asked product by product, each would read the options of the whole shop.
+const shades = sql`(
+  select product_id, json_agg(json_build_object('value', value, 'label', label, 'image', image)
+    order by position, option_id) as swatches
+  from (
+    select distinct worn.product_id, worn.option_id, o.value, o.label, o.image, o.position
+    from (
+      select v.product_id, vo.option_id from variants v join variant_options vo on vo.variant_id = v.id
+      where v.is_active and v.product_id in (select id from wanted)
+      union all
+      select product_id, option_id from product_attributes where product_id in (select id from wanted)
+    ) worn
+    join attribute_options o on o.id = worn.option_id join attributes a on a.id = o.attribute_id
+    where a.code = 'color'
+  ) found group by product_id
 )`;
 
 function cardOf(row: Row, { currency }: CardView): ProductCard {
@@ -96,17 +102,21 @@ export async function cardsByIds(db: Db, ids: readonly number[], view: CardView)
   if (ids.length === 0) return [];
   const rows = await rowsOf<Row>(
     db,
-    sql`select p.id, p.sku, p.name, p.url_path as "urlPath", p.meta, p.texture, p.tags,
+    sql`with wanted as materialized (
+      select id, place from unnest(${idList(ids)}) with ordinality as asked(id, place)
+    )
+    select p.id, p.sku, p.name, p.url_path as "urlPath", p.meta, p.texture, p.tags,
       round(p.rating_average::numeric, 1)::float8 as rating, p.rating_count as reviews,
       coalesce(p.new_until > ${view.now.toISOString()}::timestamptz, false) as "isNew",
       offer.id as "variantId", offer.price_cents as "priceCents", offer.was_cents as "wasCents",
       offer.stock > 0 as "isSaleable", offer.variants,
       coalesce(${images}, '[]') as images,
       coalesce(${categories}, '[]') as categories,
-      coalesce(${swatches}, '[]') as swatches
-    from unnest(${idList(ids)}) with ordinality as wanted(id, place)
+      coalesce(shades.swatches, '[]') as swatches
+    from wanted
     join products p on p.id = wanted.id and p.is_active
     cross join lateral ${offer} offer
+    left join ${shades} shades on shades.product_id = p.id
     order by wanted.place`,
   );
   return rows.map((row) => cardOf(row, view));

@@ -14,18 +14,18 @@ const Protection = z.object({
 export type Protection = z.infer<typeof Protection>;
 
 const NO_PROTECTION: Protection = { title: 'Parcel protection', text: '', amountCents: 0, isDefault: false };
-const CUT_OFF_HOUR = 14;
+const CUT_OFF_HOUR = 15;
 
 async function findConfig(db: Db, key: string): Promise<unknown> {
   const [row] = await db
     .select({ value: configs.value })
     .from(configs)
-    .where(and(eq(configs.module, 'checkout'), eq(configs.key, key)));
+    .where(and(eq(configs.module, 'shipping'), eq(configs.key, key)));
   return row?.value;
 }
 
 export const parcelProtection = async (db: Db) =>
-  Protection.catch(NO_PROTECTION).parse(await findConfig(db, 'parcel_protection'));
+  Protection.catch(NO_PROTECTION).parse(await findConfig(db, 'guarantee'));
 
 /** When parcels leave and arrive. */
 export async function dispatchCalendar(db: Db): Promise<Calendar> {

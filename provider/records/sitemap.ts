@@ -26,5 +26,14 @@ export async function readSitemap(db: Db, now: Date) {
     urlPath,
     children: below(id).map((child) => ({ title: child.title, urlPath: child.urlPath })),
   }));
-  return written.length > 0 ? [...tree, { title: 'Journal', urlPath: 'blog', children: written }] : tree;
+  return written.length > 0
+    ? [
+        ...tree,
+        {
+          title: 'Journal',
+          urlPath: 'blog',
+          children: written.map(({ title, urlPath }) => ({ title, urlPath: `blog/${urlPath}` })),
+        },
+      ]
+    : tree;
 }

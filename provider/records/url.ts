@@ -15,7 +15,7 @@ const places = (now: Date) => sql`(
   union all
   select 2, 'product', id, url_path, updated_at from products where is_active
   union all
-  select 3, 'blog', id, url_path, updated_at from posts where published_at <= ${now.toISOString()}::timestamptz
+  select 3, 'blog', id, 'blog/' || url_path, updated_at from posts where published_at <= ${now.toISOString()}::timestamptz
   union all
   select 4, 'activity', null, trim(leading '/' from url), null from seo_items
   where trim(leading '/' from url) like 'activity/%'
@@ -23,14 +23,14 @@ const places = (now: Date) => sql`(
 
 const isoTime = sql`to_char(coalesce(updated_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a path of the shop is. Posts also answer by their number, `blog/12` (spec 2). */
+/** What a path of the shop is. Posts answer by their words and, as in spec 2, by their number, `blog/12`. */
 export async function convertUrl(db: Db, url: string, now: Date): Promise<ConvertedUrl> {
   const path = pathOf(url);
   if (!path) throw new NotFound('This page could not be found');
   const [place] = await rowsOf<Omit<ConvertedUrl, 'urlPath'> & { urlPath: string }>(
     db,
     sql`select type, id, url_path as "urlPath", null as "redirectUrl", null::int as "redirectType", shelf
-      from ${places(now)} places where url_path = ${path} or (type = 'blog' and 'blog/' || id = ${path})
+      from ${places(now)} places where url_path = ${path} or (type = 'blog' and ('blog/' || id = ${path} or url_path = 'blog/' || ${path}))
       union all
       select 'redirect', null, ${path}::text, '/' || trim(leading '/' from to_path), status, 9
       from url_redirects where trim(both '/' from from_path) = ${path}

@@ -1,3 +1,4 @@
+import type { BundleSets } from './bundle-sets';
 import { converted } from './money';
 import { spread } from './spread';
 
@@ -6,9 +7,6 @@ export type PricedLine = {
   id: number;
   qty: number;
   unitCents: number;
-  /** A bundle takes a part off each of so many pieces; without a bundle both are 0. */
-  bundleOffCents: number;
-  bundleQty: number;
 };
 
 export type CouponTerms = {
@@ -22,6 +20,7 @@ export type CouponTerms = {
 
 export type TotalsInput = {
   lines: readonly PricedLine[];
+  bundles: readonly BundleSets[];
   coupon: CouponTerms | null;
   points: number;
   /** null while there is no destination or method. */
@@ -50,11 +49,26 @@ export type Totals = {
 const FULL_BASIS_POINTS = 10_000;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-function goodsOf({ lines, coupon }: TotalsInput, rate: number) {
-  const rows = lines.map((line) => {
-    const unit = converted(line.unitCents, rate);
-    const off = Math.min(unit, converted(line.bundleOffCents, rate));
-    return { id: line.id, unit, row: unit * line.qty - off * Math.min(line.qty, line.bundleQty) };
+/** What bundles take off each line. A set's saving is rounded once, as the bundle's own price is, and then shared out. */
+function bundleSavings({ lines, bundles }: TotalsInput, rate: number) {
+  const savings = new Map<number, number>();
+  for (const { discountPercent, sets, parts } of bundles) {
+    const shares = parts.map(({ lineId, qty }) => {
+      const unitCents = lines.find(({ id }) => id === lineId)?.unitCents ?? 0;
+      return { id: lineId, weight: converted(unitCents, rate) * qty };
+    });
+    const saving = Math.round((sum(shares.map(({ weight }) => weight)) * discountPercent) / 100) * sets;
+    spread(saving, shares).forEach((share, id) => savings.set(id, (savings.get(id) ?? 0) + share));
+  }
+  return savings;
+}
+
+function goodsOf(input: TotalsInput, rate: number) {
+  const { lines, coupon } = input;
+  const savings = bundleSavings(input, rate);
+  const rows = lines.map(({ id, qty, unitCents }) => {
+    const unit = converted(unitCents, rate);
+    return { id, unit, row: unit * qty - (savings.get(id) ?? 0) };
   });
   const subtotal = sum(rows.map(({ row }) => row));
   const meant = coupon ? rows.filter(({ id }) => coupon.lineIds.includes(id)) : [];

@@ -12,7 +12,7 @@ export function couponValue({ type, value }: Worth, { symbol, rate }: Currency) 
 }
 
 /** Why a coupon does not fit, in words for the shopper; empty when it does. */
-export function couponReason(coupon: { code: string; endsAt: Date | null }, fit: Fit, currency: Currency) {
+export function couponReason(coupon: { code: string }, fit: Fit, currency: Currency) {
   if (fit.isFit) return '';
   const reasons = {
     'not-begun': `${coupon.code} is not open yet.`,

@@ -6,7 +6,7 @@ export type Calendar = {
 };
 
 export type Journey = {
-  /** Working days at the bench before it leaves; 0 leaves today when ordered before the cut-off. */
+  /** Working days at the bench; with 1 it leaves on the day it was ordered, when that was before the cut-off. */
   handlingDays: number;
   daysMin: number;
   daysMax: number;
@@ -43,7 +43,8 @@ function workdaysAfter(day: string, count: number, calendar: Calendar) {
 export function deliveryDates(now: Date, { handlingDays, daysMin, daysMax }: Journey, calendar: Calendar) {
   const today = dayOf(now);
   const isLate = isWorkday(today, calendar) && now.getUTCHours() >= calendar.cutOffHour;
-  const leavesOn = workdaysAfter(workdaysAfter(today, isLate ? 1 : 0, calendar), handlingDays, calendar);
+  const startsOn = workdaysAfter(today, isLate ? 1 : 0, calendar);
+  const leavesOn = workdaysAfter(startsOn, Math.max(0, handlingDays - 1), calendar);
 
   return {
     leavesOn,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Api } from '@/lib/api/create-api';
 import type { Db } from '@/provider/db/client';
 import {
   attributeOptions,
@@ -12,120 +11,6 @@ import {
   variants,
 } from '@/provider/db/schema/catalog';
 import { coupons } from '@/provider/db/schema/commerce';
-import {
-  configs,
-  countries,
-  currencies,
-  holidays,
-  regions,
-  shippingMethods,
-  taxRates,
-} from '@/provider/db/schema/system';
-
-/** What the shop charges and where it goes, the same in every test whatever the demo shop has. */
-export async function openForBusiness(db: Db) {
-  for (const table of [shippingMethods, taxRates, holidays, configs]) await db.delete(table);
-  await db.update(coupons).set({ isPublic: false });
-  const eur = { code: 'EUR', symbol: '€', name: 'Euro', rate: 0.9, position: 2 };
-  await db.insert(currencies).values(eur).onConflictDoUpdate({ target: currencies.code, set: eur });
-  const places = [
-    {
-      code: 'US',
-      name: 'United States',
-      phonePrefix: '1',
-      postcodeLabel: 'ZIP code',
-      postcodePattern: '\\d{5}(-\\d{4})?',
-      postcodeExample: '90210',
-      isRegionRequired: true,
-      hasShipping: true,
-    },
-    {
-      code: 'FR',
-      name: 'France',
-      phonePrefix: '33',
-      postcodeLabel: 'Postcode',
-      postcodePattern: '\\d{5}',
-      postcodeExample: '69003',
-      isRegionRequired: false,
-      hasShipping: true,
-    },
-    {
-      code: 'AQ',
-      name: 'Antarctica',
-      phonePrefix: '672',
-      postcodeLabel: 'Postcode',
-      postcodePattern: null,
-      postcodeExample: null,
-      isRegionRequired: false,
-      hasShipping: false,
-    },
-  ];
-  for (const place of places)
-    await db.insert(countries).values(place).onConflictDoUpdate({ target: countries.code, set: place });
-  await db
-    .insert(regions)
-    .values([
-      { countryCode: 'US', code: 'CA', name: 'California' },
-      { countryCode: 'US', code: 'OR', name: 'Oregon' },
-    ])
-    .onConflictDoNothing();
-  await db
-    .insert(taxRates)
-    .values([{ countryCode: 'US', regionCode: 'CA', title: 'CA tax', basisPoints: 725 }]);
-  await db.insert(shippingMethods).values([
-    {
-      code: 'dhl_express',
-      carrierCode: 'dhl',
-      methodCode: 'express',
-      carrierTitle: 'DHL',
-      methodTitle: 'Express',
-      amountCents: 1400,
-      freeFromCents: 30_000,
-      daysMin: 2,
-      daysMax: 3,
-      position: 1,
-    },
-    {
-      code: 'ups_standard',
-      carrierCode: 'ups',
-      methodCode: 'standard',
-      carrierTitle: 'UPS',
-      methodTitle: 'Standard',
-      amountCents: 600,
-      freeFromCents: 10_000,
-      daysMin: 4,
-      daysMax: 6,
-      position: 2,
-    },
-    {
-      code: 'ups_saver',
-      carrierCode: 'ups',
-      methodCode: 'saver',
-      carrierTitle: 'UPS',
-      methodTitle: 'Saver',
-      amountCents: 900,
-      freeFromCents: null,
-      daysMin: 3,
-      daysMax: 5,
-      countryCodes: ['FR'],
-      position: 3,
-    },
-  ]);
-  await db.insert(configs).values([
-    { module: 'checkout', key: 'cut_off_hour', value: 14 },
-    {
-      module: 'checkout',
-      key: 'parcel_protection',
-      value: {
-        title: 'Parcel protection',
-        text: 'Lost, stolen or crushed: we send it again.',
-        amountCents: 900,
-        isDefault: true,
-      },
-    },
-  ]);
-  await db.insert(holidays).values({ day: '2026-11-26', name: 'Thanksgiving' });
-}
 
 type Wig = {
   name?: string;
@@ -159,7 +44,7 @@ async function lengthOptions(db: Db, lengths: readonly number[]) {
 /** A wig with one variant a length, in a category of its own. */
 export async function makeWig(db: Db, wig: Wig = {}) {
   const mark = `test-${(made += 1)}`;
-  const { name = `Body wave wig ${made}`, priceCents = 12_900, wasCents = null, handlingDays = 0 } = wig;
+  const { name = `Body wave wig ${made}`, priceCents = 12_900, wasCents = null, handlingDays = 1 } = wig;
   const stock = wig.stock ?? { 18: 50 };
   const words = { title: name, description: '', metaTitle: name, metaDescription: '' };
   const [category] = await db
@@ -183,16 +68,14 @@ export async function makeWig(db: Db, wig: Wig = {}) {
     .returning();
   if (!category || !product) throw new Error('The wig was not made');
   await db.insert(productCategories).values({ productId: product.id, categoryId: category.id, isMain: true });
-  await db
-    .insert(productImages)
-    .values({
-      productId: product.id,
-      path: `/${mark}.jpg`,
-      alt: name,
-      width: 900,
-      height: 1200,
-      position: 1,
-    });
+  await db.insert(productImages).values({
+    productId: product.id,
+    path: `/${mark}.jpg`,
+    alt: name,
+    width: 900,
+    height: 1200,
+    position: 1,
+  });
   const options = await lengthOptions(db, Object.keys(stock).map(Number));
   const ids: number[] = [];
   for (const [length, pieces] of Object.entries(stock)) {
@@ -241,33 +124,3 @@ export async function stockOf(db: Db, variantId: number) {
 
 export const setStock = (db: Db, variantId: number, stock: number) =>
   db.update(variants).set({ stock }).where(eq(variants.id, variantId));
-
-export const address = {
-  firstname: 'Tasha',
-  lastname: 'Moreau',
-  email: 'tasha@example.com',
-  telephone: '+1 310 555 0100',
-  countryId: 'US',
-  region: 'Oregon',
-  city: 'Portland',
-  street: ['5 Salmon Street'],
-  postcode: '97204',
-};
-
-/** What a place call needs of a cart, beside what a test wants to say. */
-export async function orderFor(api: Api) {
-  const { quote, version } = await api.cart.read();
-  return {
-    quoteId: quote.id,
-    version,
-    paymentMethod: 'card',
-    shippingMethod: 'ups_standard',
-    shippingAddress: address,
-  };
-}
-
-/** A shopper with one piece in the cart has ordered it. */
-export async function placed(api: Api, variantId: number, qty = 1) {
-  await api.cart.add({ variantId, qty });
-  return api.order.place(await orderFor(api));
-}

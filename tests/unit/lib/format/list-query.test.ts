@@ -11,6 +11,7 @@ import {
   readListQuery,
   toggled,
   withListQuery,
+  withoutCode,
   withPage,
   withRange,
   withSort,
@@ -111,6 +112,12 @@ describe('choosing', () => {
       ...NO_CHOICE,
       sort: 'newest',
     });
+  });
+
+  test('all of one filter can be taken away at once', () => {
+    const filtered = readListQuery('texture=curly,coily&length=14-24&in_stock=1&sort=newest&page=2');
+    expect(listQueryText(withoutCode(filtered, 'texture'))).toBe('length=14-24&in_stock=1&sort=newest');
+    expect(listQueryText(withoutCode(filtered, 'length'))).toBe('texture=coily,curly&in_stock=1&sort=newest');
   });
 
   test('each chosen value is one chip, a range is one', () => {

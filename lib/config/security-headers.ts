@@ -1,0 +1,44 @@
+/** Hosts that the shop's pages may talk to beside itself; the one list (field.md, thread 27). */
+const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com'];
+
+const isFullHost = (host: string) => /^https?:\/\//.test(host);
+
+/**
+ * The headers of every page. Cached pages are shared, so no nonce can stand in them: scripts are bound to hosts
+ * instead (docs/decisions/content-security.md).
+ */
+export function securityHeaders(imageHost: string, isDevelopment: boolean) {
+  const pictures = isFullHost(imageHost) ? [new URL(imageHost).origin] : [];
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': [
+      "'self'",
+      "'unsafe-inline'",
+      ...STRIPE.slice(0, 1),
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+    ],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'media-src': ["'self'", ...pictures],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...STRIPE, ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': ["'self'", ...STRIPE],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  };
+
+  return [
+    {
+      key: 'Content-Security-Policy',
+      value: Object.entries(policy)
+        .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+        .join('; '),
+    },
+    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    { key: 'X-Frame-Options', value: 'DENY' },
+    { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+    { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+  ];
+}

@@ -1,0 +1,92 @@
+// Every check, in the order of their cost: lint, format, types, vitest, build, browser. Ends with one line of counts.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+const withBrowser = !process.argv.includes('--no-browser');
+const env = { ...process.env, DIST_DIR: process.env.DIST_DIR || '.next-test' };
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results', { recursive: true });
+
+let checksPassed = 0;
+let checksFailed = 0;
+
+function run(name, command, args) {
+  console.log(`\n== ${name}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
+  return status === 0;
+}
+
+/** A check that is one thing: it counts as one. */
+function check(name, command, args) {
+  const isGood = run(name, command, args);
+  if (isGood) checksPassed += 1;
+  else checksFailed += 1;
+  return isGood;
+}
+
+const readJson = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+check('lint', 'npx', ['eslint', '.', '--max-warnings', '0']);
+check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
+const hasTypes = run('types of the routes', 'npx', ['next', 'typegen']);
+check('types', 'npx', ['tsc', '--noEmit']);
+if (!hasTypes) checksFailed += 1;
+
+run('unit, contract, integration', 'npx', [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/vitest.json',
+]);
+const vitest = readJson('test-results/vitest.json');
+const counts = {
+  passed: vitest?.numPassedTests ?? 0,
+  // A file that could not even be loaded has no tests to fail.
+  failed: vitest ? vitest.numFailedTests + (vitest.success || vitest.numFailedTests > 0 ? 0 : 1) : 1,
+};
+
+// Races cannot show on PGlite, which runs one statement after the other: the money side runs on PostgreSQL as well.
+const NOT_INSTALLED = 77;
+const money = ['cart', 'coupon', 'checkout', 'order', 'payment'].map(
+  (subject) => `tests/integration/${subject}`,
+);
+console.log('\n== money on PostgreSQL');
+const postgres = spawnSync(
+  process.execPath,
+  [
+    'scripts/with-postgres.mjs',
+    'npx',
+    'vitest',
+    'run',
+    ...money,
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/postgres.json',
+  ],
+  { stdio: 'inherit', env },
+);
+if (postgres.status !== NOT_INSTALLED) {
+  const onPostgres = readJson('test-results/postgres.json');
+  counts.passed += onPostgres?.numPassedTests ?? 0;
+  counts.failed += onPostgres?.numFailedTests ?? 0;
+  if (postgres.status !== 0 && !onPostgres?.numFailedTests) counts.failed += 1;
+}
+
+if (withBrowser && check('build', 'npx', ['next', 'build'])) {
+  run('browser', 'npx', ['playwright', 'test']);
+  const stats = readJson('test-results/e2e.json')?.stats;
+  counts.passed += stats?.expected ?? 0;
+  counts.failed += stats ? stats.unexpected + stats.flaky : 1;
+}
+
+const passed = checksPassed + counts.passed;
+const failed = checksFailed + counts.failed;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

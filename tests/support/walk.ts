@@ -1,0 +1,150 @@
+import type { Call, InputOf } from '@/contract/call';
+import { contract, type Contract } from '@/contract/contract';
+import type { Api } from '@/lib/api/create-api';
+
+export const allCalls = Object.entries(contract).flatMap(([subject, calls]) =>
+  Object.entries(calls as Record<string, Call>).map(([name, call]) => ({
+    subject,
+    name,
+    call,
+    title: `${subject}.${name}`,
+  })),
+);
+
+export const address = {
+  firstname: 'Tasha',
+  lastname: 'Moreau',
+  email: 'tasha@example.com',
+  telephone: '+1 415 555 0132',
+  countryId: 'US',
+  region: 'California',
+  regionCode: 'CA',
+  city: 'San Francisco',
+  street: ['18 Lilac Street'],
+  postcode: '94110',
+};
+
+/** A visitor half-way: something in the cart, and an unpaid order of their own. */
+export type Prepared = {
+  api: Api;
+  productId: number;
+  variantId: number;
+  categoryId: number;
+  quoteId: number;
+  itemId: number;
+  orderId: number;
+  incrementId: string;
+};
+
+export async function prepare(api: Api): Promise<Prepared> {
+  const { items } = await api.product.list({ limit: 20, inStock: true });
+  const product = items.find((card) => card.isSaleable)!;
+  const { variants, categories } = await api.product.read({ id: product.id });
+  const variant = variants.filter((one) => one.isInStock).sort((a, b) => b.qty - a.qty)[0]!;
+  await api.cart.add({ variantId: variant.id });
+  const checkout = await api.checkout.setShippingAddress({ address });
+  const placed = await api.order.place({
+    quoteId: checkout.quote.id,
+    paymentMethod: checkout.payMethods[0]!.code,
+    shippingMethod: checkout.shippingMethods.find((method) => method.available)!.code,
+  });
+  return {
+    api,
+    productId: product.id,
+    variantId: variant.id,
+    categoryId: categories[0]!.id,
+    quoteId: checkout.quote.id,
+    itemId: checkout.items[0]!.id,
+    orderId: placed.orderId,
+    incrementId: placed.incrementId,
+  };
+}
+
+/** One good input for every call: a call that is added to the contract does not compile until it has one here. */
+export const goodInput: {
+  [S in keyof Contract]: {
+    [N in keyof Contract[S]]: (
+      given: Prepared,
+    ) => Contract[S][N] extends Call ? InputOf<Contract[S][N]> : never;
+  };
+} = {
+  system: {
+    serverTime: () => ({}),
+    configs: () => ({ module: 'system_configs' }),
+    calls: () => ({}),
+    currencies: () => ({}),
+    countries: () => ({}),
+    regions: () => ({ countryId: 'US' }),
+    convertUrl: () => ({ url: '/wigs' }),
+    urls: () => ({ limit: 10 }),
+    sitemap: () => ({}),
+    seo: () => ({}),
+    popup: () => ({ posUri: '/' }),
+    wides: () => ({}),
+    subscribe: () => ({ email: 'letters@example.com' }),
+  },
+  home: { top: () => ({}), read: () => ({}), posts: () => ({}), videos: () => ({}) },
+  category: { navigation: () => ({}), list: () => ({}), read: ({ categoryId }) => ({ id: categoryId }) },
+  product: {
+    list: ({ categoryId }) => ({ categoryId, color: 'natural-black', sortBy: 'newest' }),
+    named: () => ({ name: 'new' }),
+    read: ({ productId }) => ({ id: productId }),
+    byIds: ({ productId }) => ({ ids: String(productId) }),
+    bundles: ({ productId }) => ({ productId }),
+    linked: ({ productId }) => ({ id: productId }),
+    alsoLike: ({ productId }) => ({ productId }),
+    colors: () => ({}),
+    questions: ({ productId }) => ({ productId }),
+    howTos: ({ productId }) => ({ productId }),
+    optionsOf: () => ({ attribute: 'color' }),
+    options: () => ({}),
+    notifyWhenBack: ({ productId, variantId }) => ({ id: productId, variantId, email: 'wait@example.com' }),
+  },
+  search: {
+    find: () => ({ q: 'body wave' }),
+    show: () => ({}),
+    recommend: () => ({ q: 'wig' }),
+    suggest: () => ({ suggest: 'bod' }),
+  },
+  cart: {
+    read: () => ({}),
+    add: ({ variantId }) => ({ variantId, qty: 1 }),
+    update: ({ itemId }) => ({ id: itemId, qty: 1 }),
+    remove: ({ itemId }) => ({ id: itemId }),
+    clear: ({ quoteId }) => ({ id: quoteId }),
+    addMany: ({ variantId }) => ({ items: [{ variantId }] }),
+    attach: ({ itemId }) => ({ itemIds: [itemId] }),
+    detach: ({ itemId }) => ({ itemIds: [itemId] }),
+  },
+  coupon: {
+    scope: () => ({}),
+    apply: () => ({ couponCode: 'FREESHIP' }),
+    cancel: () => ({}),
+  },
+  checkout: {
+    read: () => ({}),
+    addresses: () => ({}),
+    setShippingAddress: () => ({ address }),
+    setBillingAddress: () => ({ address }),
+    shippingMethods: () => ({ countryId: 'US' }),
+    payMethods: () => ({}),
+    guarantee: () => ({}),
+  },
+  order: {
+    place: ({ quoteId }) => ({ quoteId, paymentMethod: 'card', shippingMethod: 'dhl_express' }),
+    read: ({ orderId }) => ({ id: orderId }),
+    cancel: ({ orderId }) => ({ id: orderId }),
+    arrived: ({ orderId }) => ({ id: orderId }),
+    urge: ({ orderId }) => ({ id: orderId }),
+    confirmAddress: ({ orderId }) => ({ orderId }),
+    updateAddress: ({ orderId }) => ({ orderId, address }),
+    trackInfo: ({ orderId }) => ({ orderId }),
+    tracks: ({ orderId }) => ({ orderId }),
+  },
+  payment: {
+    stripeCreate: ({ orderId }) => ({ orderId }),
+    adyenCreate: ({ orderId }) => ({ orderId }),
+    return: ({ orderId }) => ({ orderId }),
+    replay: ({ orderId }) => ({ orderId }),
+  },
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fromWire, toWire, wireName } from '@/contract/wire';
+
+test('keys travel in snake_case and arrive in camelCase, at every depth (spec 7)', () => {
+  const said = { itemsQty: 1, lines: [{ previewFinalPriceFormat: '$1.00', street2: 'x' }], nothing: null };
+  const sent = {
+    items_qty: 1,
+    lines: [{ preview_final_price_format: '$1.00', street2: 'x' }],
+    nothing: null,
+  };
+
+  expect(toWire(said)).toEqual(sent);
+  expect(fromWire(sent)).toEqual(said);
+});
+
+test('values are left as they are', () => {
+  const when = new Date(0);
+  expect(toWire({ createdAt: when, list: ['aB', 'c_d'] })).toEqual({ created_at: when, list: ['aB', 'c_d'] });
+});
+
+test('one name', () => {
+  expect(wireName('colorFamily')).toBe('color_family');
+});

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.startsWith('media/'));
+
+const offenders = (isOffence: (file: string) => boolean) => files.filter(isOffence);
+
+test('files are called in kebab-case, but for what Next asks for in app/', () => {
+  const isKebab = (file: string) =>
+    /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|config|d))?\.(ts|tsx|mjs)$/.test(file.split('/').at(-1)!);
+  expect(offenders((file) => !file.startsWith('app/') && !isKebab(file))).toEqual([]);
+});
+
+test('no file gathers others under the name index', () => {
+  expect(offenders((file) => /(^|\/)index\.(ts|tsx|mjs)$/.test(file))).toEqual([]);
+});
+
+test('there is no drawer', () => {
+  const drawer = /(^|\/)(utils?|helpers?|common|misc|shared|manager|service)(\/|\.)/;
+  expect(offenders((file) => drawer.test(file))).toEqual([]);
+});
+
+test('nothing is left for later, and no check is switched off', () => {
+  const escape = /\bTODO\b|\bFIXME\b|eslint-disable|@ts-(ignore|expect-error|nocheck)|: any\b|as any\b/;
+  const isSelf = (file: string) => file.endsWith('house-rules.test.ts');
+  expect(offenders((file) => !isSelf(file) && escape.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('the browser never gets the provider', () => {
+  const isClient = (text: string) => /^'use client'/.test(text);
+  const asksProvider = /from '@\/provider\//;
+  expect(
+    offenders((file) => {
+      const text = readFileSync(file, 'utf8');
+      return isClient(text) && asksProvider.test(text);
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { isFullAddress } from '@/lib/format/link';
+
+it.each([
+  'https://odette.studio',
+  'HTTP://a.com',
+  '//cdn.example.com/x',
+  'mailto:hello@odette.hair',
+  'tel:+331',
+])('%s leaves the shop (spec 5)', (href) => expect(isFullAddress(href)).toBe(true));
+
+it.each(['/wigs', '/blog/a:b', 'wigs?page=2', '#reviews', '?sort=new'])(
+  '%s stays inside the app (spec 5)',
+  (href) => expect(isFullAddress(href)).toBe(false),
+);

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { byteRangeOf } from '@/provider/media/byte-range';
+import { answerPicture, fileOf } from '@/provider/media/image-host';
+import { pictureSizeOf } from '@/provider/media/picture-size';
+
+const picture = '/media/products/afro-kinky-wig-natural-black-main.webp';
+const dataDir = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  answerPicture(new Request(`http://shop.test${path}`, { headers }), { DATA_DIR: dataDir });
+const sizeOf = (query: string) => pictureSizeOf(new URLSearchParams(query));
+
+describe('the size of a picture (spec 3, Image URL)', () => {
+  test('is one of a few, however it is asked for', () => {
+    expect(sizeOf('width=340')).toEqual({ width: 480, height: null });
+    expect(sizeOf('width=341')).toEqual({ width: 480, height: null });
+    expect(sizeOf('width=99999')).toEqual({ width: 1536, height: null });
+    expect(sizeOf('width=750&height=72')).toEqual({ width: 768, height: 77 });
+  });
+
+  test.each(['', 'width=0', 'width=-5', 'width=abc', 'width=1.5', 'height=100'])('nothing is made for "%s"', (query) => {
+    expect(sizeOf(query)).toBeNull();
+  });
+});
+
+describe('the image host', () => {
+  test('makes a smaller picture once', async () => {
+    const [first] = await Promise.all([ask(`${picture}?width=320`), ask(`${picture}?width=320`)]);
+    const { width, format } = await sharp(await first.arrayBuffer()).metadata();
+    expect({ width, format }).toEqual({ width: 320, format: 'webp' });
+    expect(readdirSync(join(dataDir, 'pictures'), { recursive: true }).filter((name) => /webp/.test(String(name)))).toHaveLength(1);
+  });
+
+  test.each([
+    '/media/../package.json',
+    '/media/%2e%2e/package.json',
+    '/media/products/../../package.json',
+    '/media//etc/passwd',
+    '/media/manifest.json',
+    '/media/products/nobody.webp',
+    '/media/generate/run.py',
+  ])('%s is not there', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  test('no address leaves the folder of goods', () => {
+    expect(fileOf('/media/a/..%2f..%2fb.webp')).toBeNull();
+    expect(fileOf('/media/a/../../../b.webp')).toBeNull();
+  });
+
+  test('a film is answered in the part that is asked for', async () => {
+    const part = await ask('/media/films/four-minutes.mp4', { Range: 'bytes=0-99' });
+    expect(part.status).toBe(206);
+    expect((await part.arrayBuffer()).byteLength).toBe(100);
+    expect((await ask('/media/films/four-minutes.mp4', { Range: 'bytes=99999999-' })).status).toBe(416);
+  });
+});
+
+test('one range of bytes', () => {
+  expect(byteRangeOf('bytes=0-9', 100)).toEqual({ from: 0, to: 9 });
+  expect(byteRangeOf('bytes=90-', 100)).toEqual({ from: 90, to: 99 });
+  expect(byteRangeOf('bytes=-10', 100)).toEqual({ from: 90, to: 99 });
+  expect(byteRangeOf('bytes=50-500', 100)).toEqual({ from: 50, to: 99 });
+  expect(byteRangeOf('bytes=100-', 100)).toBe('outside');
+  expect(byteRangeOf(null, 100)).toBeNull();
+  expect(byteRangeOf('bytes=0-1,5-6', 100)).toBeNull();
+});
