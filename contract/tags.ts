@@ -11,8 +11,3 @@ export const navigationTag = () => 'navigation';
 export const homeTag = () => 'home';
 export const systemTag = () => 'system';
 export const searchTag = () => 'search';
-/** Any list of products: sorts, filters and counts. */
-export const PRODUCTS_TAG = 'products';
-export const NAVIGATION_TAG = 'navigation';
-export const HOME_TAG = 'home';
-export const SYSTEM_TAG = 'system';

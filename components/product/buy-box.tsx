@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { ReactNode, RefObject } from 'react';
+import { useId, type ReactNode, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { HeartButton } from '@/components/ui/heart-button';
@@ -13,16 +13,17 @@ import { classNames } from '@/lib/format/class-names';
 
 const NotifyForm = dynamic(() => import('./notify-form').then((module) => module.NotifyForm));
 
-export const NOTIFY_ID = 'notify';
-
 type BuyBoxProps = {
+  /** Where links to "Tell me when it's back" lead. */
+  id?: string;
   place?: RefObject<HTMLDivElement | null>;
   product: { id: number; name: string };
   chosen: Made;
   /** The choice in words, for what is promised when it is back. */
   choice: string;
   qty: number;
-  onQty: (qty: number) => void;
+  /** Without it how many there are is not asked: a line of the cart keeps its number. */
+  onQty?: (qty: number) => void;
   isBusy: boolean;
   failure: string | null;
   onAdd: () => void;
@@ -37,13 +38,14 @@ type BuyBoxProps = {
 
 /** How many, and into the cart; of what is sold out, a mail when it is back. */
 export function BuyBox(props: BuyBoxProps) {
-  const { place, product, chosen, choice, qty, onQty, isBusy, failure, onAdd, isAsking, onAsk, heart } =
+  const { id, place, product, chosen, choice, qty, onQty, isBusy, failure, onAdd, isAsking, onAsk, heart } =
     props;
   const { verb = 'Add to cart', hasBar = false } = props;
+  const failureId = useId();
   const isSoldOut = chosen.qty <= 0;
 
   return (
-    <div ref={place} id={NOTIFY_ID} className="scroll-mt-24">
+    <div ref={place} id={id} className="scroll-mt-24">
       <div className="flex items-center gap-3">
         {isSoldOut ? (
           !isAsking && (
@@ -53,7 +55,9 @@ export function BuyBox(props: BuyBoxProps) {
           )
         ) : (
           <>
-            <Quantity value={qty} max={chosen.qty} onChange={onQty} label={`Quantity of ${product.name}`} />
+            {onQty && (
+              <Quantity value={qty} max={chosen.qty} onChange={onQty} label={`Quantity of ${product.name}`} />
+            )}
             <Button
               isBusy={isBusy}
               onClick={onAdd}
@@ -74,7 +78,7 @@ export function BuyBox(props: BuyBoxProps) {
       {isSoldOut && isAsking && <NotifyForm productId={product.id} variantId={chosen.id} choice={choice} />}
       {failure && (
         <div role="alert">
-          <FieldMessage id={`${NOTIFY_ID}-failure`} error={failure} />
+          <FieldMessage id={failureId} error={failure} />
         </div>
       )}
     </div>

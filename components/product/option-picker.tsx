@@ -75,8 +75,15 @@ export function OptionPicker(props: OptionPickerProps) {
       label: chipLabel(option, value),
       state,
       delta: delta > 0 && state === 'open' ? surchargeLike(chosen.priceText, delta) : undefined,
-      mark: option.kind === 'density' ? <DensityMark percent={Number(value.value)} /> : undefined,
+      mark: option.kind === 'density' ? <ChipMark percent={Number(value.value)} /> : undefined,
     };
   });
   return <ChipGroup {...frame} options={chips} shown={shownText(option, chosen, at)} />;
 }
+
+/** Four chips have to stand side by side on the phone: there the number says it. */
+const ChipMark = ({ percent }: { percent: number }) => (
+  <span className="max-sm:hidden">
+    <DensityMark percent={percent} />
+  </span>
+);

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ArrivalPanel } from '@/components/product/arrival-panel';
 import { BuyBar } from '@/components/product/buy-bar';
-import { BuyBox, NOTIFY_ID } from '@/components/product/buy-box';
+import { BuyBox } from '@/components/product/buy-box';
 import { ChoicePickers } from '@/components/product/choice-pickers';
 import { Gallery } from '@/components/product/gallery';
 import { GuideLink } from '@/components/product/guide-link';
@@ -12,9 +12,12 @@ import { useIsPast } from '@/components/product/use-is-past';
 import { useUrlChoice } from '@/components/product/use-url-choice';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
 import { choiceIndex, type Made } from '@/lib/format/choice';
-import { choiceText } from '@/lib/format/choice-words';
+import { choiceText, shortChoiceText } from '@/lib/format/choice-words';
 import type { Guide } from '@/lib/format/product-guides';
 import type { ProductView } from '@/lib/format/product-view';
+
+/** Where links to "Tell me when it's back" lead. */
+const NOTIFY_ID = 'notify';
 
 type Icon = 'zoom' | 'play' | 'heart' | 'truck' | 'box';
 
@@ -85,7 +88,7 @@ function ChosenStage(props: ChosenStageProps) {
               {rating}
               <StockBadge qty={chosen.qty} />
             </div>
-            <h1 className="mt-2.5 mb-2 font-display text-display-m text-balance">{view.name}</h1>
+            <h1 className="mt-2.5 mb-2 font-display text-display-m">{view.name}</h1>
             <Offer chosen={chosen} saleEndTime={view.saleEndTime} />
           </div>
           {index.options.length > 0 && (
@@ -104,6 +107,7 @@ function ChosenStage(props: ChosenStageProps) {
           )}
           <BuyBox
             {...buying}
+            id={NOTIFY_ID}
             place={box}
             product={view}
             onQty={setWantedQty}
@@ -125,7 +129,7 @@ function ChosenStage(props: ChosenStageProps) {
       <BuyBar
         {...buying}
         name={view.name}
-        shortChoice={choiceText(index, chosen, false)}
+        shortChoice={shortChoiceText(index, chosen)}
         isShown={isPast}
         onAdd={addToCart}
       />

@@ -3,16 +3,15 @@ import type { TopBanner } from '@/contract/home';
 import { imageUrl } from '@/lib/format/image';
 import { shopHref } from '@/lib/format/shop-href';
 
-type AdItemProps = { item: TopBanner; slot: number; isHidden?: boolean };
+type AdItemProps = { item: TopBanner; slot: number };
 
 /** One advertisement: title and text, and its picture faded out at both ends. The data attributes are for counting. */
-export function AdItem({ item, slot, isHidden = false }: AdItemProps) {
+export function AdItem({ item, slot }: AdItemProps) {
   const { title, text, image, link, positionInfo } = item;
 
   return (
     <ChromeLink
       href={shopHref(link)}
-      tabIndex={isHidden ? -1 : undefined}
       data-label={positionInfo?.eventLabel}
       data-slot={slot}
       data-promotion-id={positionInfo?.promotionId}

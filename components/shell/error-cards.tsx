@@ -11,7 +11,7 @@ type ErrorCardsProps = {
 };
 
 const plainCard = (product: ProductCard) => (
-  <ShopLink href={shopHref(product.urlPath)} className="group block">
+  <ShopLink href={shopHref(product.urlPath)} prefetch={false} className="group block">
     <Picture
       path={product.image}
       alt={product.imageAlt}

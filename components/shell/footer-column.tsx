@@ -3,10 +3,16 @@
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
 
-type FooterColumnProps = { title: string; icon: ReactNode; children: ReactNode };
+type FooterColumnProps = {
+  title: string;
+  icon: ReactNode;
+  /** Stays when the column is folded. */
+  below?: ReactNode;
+  children: ReactNode;
+};
 
 /** A column of the footer; on the phone it folds under its title. */
-export function FooterColumn({ title, icon, children }: FooterColumnProps) {
+export function FooterColumn({ title, icon, below, children }: FooterColumnProps) {
   const [isOpen, setIsOpen] = useState(false);
   const bodyId = useId();
 
@@ -30,6 +36,7 @@ export function FooterColumn({ title, icon, children }: FooterColumnProps) {
       <div id={bodyId} className={classNames(isOpen ? 'max-md:pb-5' : 'max-md:hidden')}>
         {children}
       </div>
+      {below}
     </section>
   );
 }

@@ -38,7 +38,7 @@ function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
       onFocus={preload}
       onPointerLeave={(event) => soon(event, null)}
     >
-      <ul className="justify-[safe_center] flex [scrollbar-width:none] items-stretch overflow-x-auto">
+      <ul className="flex [scrollbar-width:none] items-stretch justify-center-safe overflow-x-auto">
         {items.map((item) => (
           <NavEntry
             key={item.id}

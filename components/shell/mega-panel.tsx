@@ -44,7 +44,7 @@ export function MegaPanel({ id, item, isOpen, hasFocus, onClose }: MegaPanelProp
       className="absolute inset-x-0 top-full drops-in max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line bg-paper"
     >
       <div className="shell flex justify-between gap-x-12 pt-10 pb-13">
-        <div className="flex flex-1 flex-wrap gap-x-[clamp(1.5rem,4vw,5.5rem)] gap-y-8">
+        <div className="flex flex-1 flex-wrap gap-x-[clamp(1.5rem,16vw-8.25rem,6.5rem)] gap-y-8">
           {item.children.map((column) => (
             <PanelColumn key={column.name} column={column} />
           ))}

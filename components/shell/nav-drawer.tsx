@@ -107,7 +107,7 @@ function DrawerFoot({ currency, currencies }: Pick<NavDrawerProps, 'currency' | 
         href={SISTER_SITE.url}
         target="_blank"
         rel="noopener"
-        className="inline-flex min-h-11 items-center gap-2 text-small"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 text-small whitespace-nowrap"
       >
         {SISTER_SITE.name}
         <ArrowUpRightIcon aria-hidden size={14} />
@@ -117,6 +117,7 @@ function DrawerFoot({ currency, currencies }: Pick<NavDrawerProps, 'currency' | 
         <SelectField
           label="Currency"
           isShort
+          className="w-44!"
           options={currencies.map(({ code }) => ({ value: code, label: code }))}
           value={currency}
           onChoose={choose}

@@ -67,7 +67,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onSoon }: Nav
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => onShow(null)}
         className={classNames(
-          'relative flex h-13 items-center px-5 text-nav font-medium whitespace-nowrap -outline-offset-4 group-data-fixed/header:h-16 group-data-fixed/header:max-xl:px-3.5',
+          'relative flex h-[calc(3.25rem-1px)] items-center px-5 text-nav font-medium whitespace-nowrap -outline-offset-4 group-data-fixed/header:h-[calc(4rem-1px)] group-data-fixed/header:max-xl:px-3.5',
           'after:absolute after:inset-x-5 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:bg-wine after:transition-transform after:duration-200 after:ease-strand group-data-fixed/header:max-xl:after:inset-x-3.5',
           (isCurrent || isOpen) && 'after:scale-x-100',
           item.isSale && 'text-wine',

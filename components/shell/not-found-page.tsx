@@ -30,7 +30,7 @@ export function NotFoundPage() {
       <ul className="shell mt-5 flex min-h-10 flex-wrap justify-center gap-2.5">
         {words.map(({ title, link }) => (
           <li key={title} className="fade-in">
-            <ChipLink href={shopHref(link)} isQuiet>
+            <ChipLink href={shopHref(link)} isQuiet prefetch={false}>
               {title}
             </ChipLink>
           </li>

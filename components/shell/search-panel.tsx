@@ -74,7 +74,7 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
             <XIcon aria-hidden size={20} weight="light" />
           </button>
         </div>
-        <div className="mx-auto w-full max-w-[calc(70rem+2*var(--spacing-gutter))] px-gutter lg:pt-2">
+        <div className="mx-auto w-full max-w-[calc(70rem+2*var(--spacing-gutter))] px-gutter lg:pt-6">
           <SearchField
             typed={typed}
             isOpen={isOpen}

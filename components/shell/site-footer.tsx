@@ -43,13 +43,20 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
           <FooterColumn title="Need help" icon={fold}>
             <FooterLinks links={configs?.footerNeedHelp ?? []} />
           </FooterColumn>
-          <FooterColumn title="Contact us" icon={fold}>
+          <FooterColumn
+            title="Contact us"
+            icon={fold}
+            below={
+              <SocialLinks
+                links={contact}
+                className="border-noir-2 max-md:justify-between max-md:border-t max-md:pt-6 md:mt-4 md:w-39 md:gap-3"
+              />
+            }
+          >
             <FooterLinks links={contact.filter((link) => !isSocialLink(link))} />
-            <SocialLinks links={contact} className="mt-4 w-39 gap-3 max-md:hidden" />
           </FooterColumn>
           <StudioBlock />
         </div>
-        <SocialLinks links={contact} className="justify-between border-t border-noir-2 pt-6 md:hidden" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-noir-2 text-caption text-on-noir-2 md:mt-14 md:border-t md:pt-5">
           <p>© 2015-2023 {STORE_NAME}</p>
           <ul className="flex flex-wrap items-center gap-x-6">
@@ -91,7 +98,7 @@ const FooterLinks = ({ links }: { links: Links }) => (
 );
 
 const StudioBlock = () => (
-  <aside
+  <section
     aria-label={SISTER_SITE.name}
     className="flex min-h-58 flex-col items-start rounded-field bg-noir-2 p-5.5 max-xl:col-span-full max-xl:min-h-0 max-md:hidden"
   >
@@ -109,5 +116,5 @@ const StudioBlock = () => (
       <ArrowUpRightIcon aria-hidden size={16} />
       <span className="sr-only">(opens a new window)</span>
     </a>
-  </aside>
+  </section>
 );

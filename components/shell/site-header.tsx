@@ -25,7 +25,7 @@ const roundIcon = 'inline-flex size-11 items-center justify-center rounded-press
 export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
   return (
     <HeaderFrame>
-      <div className="mx-auto grid h-15 max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_3.25rem] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[4rem] lg:group-data-fixed/header:gap-x-6">
+      <div className="mx-auto grid h-[calc(3.75rem-1px)] max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_calc(3.25rem-1px)] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[calc(4rem-1px)] lg:group-data-fixed/header:gap-x-6">
         <div className="flex items-center lg:group-data-fixed/header:hidden">
           <MenuButton
             icon={<ListIcon aria-hidden size={24} weight="light" />}
@@ -57,7 +57,7 @@ export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
 
 function HeaderTools({ currency, currencies }: Omit<SiteHeaderProps, 'items'>) {
   return (
-    <div className="flex items-center justify-end lg:gap-1 lg:group-data-fixed/header:col-start-3 lg:group-data-fixed/header:row-start-1">
+    <div className="flex items-center justify-end lg:-mr-2.5 lg:gap-1 lg:group-data-fixed/header:col-start-3 lg:group-data-fixed/header:row-start-1">
       <SearchLink className="mr-2 flex h-11 w-66 items-center gap-2.5 rounded-press border border-line bg-petal px-4 text-small text-ink-2 transition-[border-color] duration-120 group-data-fixed/header:mr-0 group-data-fixed/header:w-11 group-data-fixed/header:justify-center group-data-fixed/header:border-transparent group-data-fixed/header:bg-transparent group-data-fixed/header:px-0 hover:border-line-strong max-xl:w-50 max-lg:hidden">
         <MagnifyingGlassIcon aria-hidden size={20} weight="light" className="shrink-0 text-ink" />
         <span className="group-data-fixed/header:sr-only">Search hair</span>

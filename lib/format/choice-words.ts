@@ -70,12 +70,19 @@ export function changesText(index: ChoiceIndex, from: Made, to: Made, pressed: n
     .join(', ');
 }
 
-/** The choice in a line: "20 in, 180%, 13x4, M". The swatch is left out where the picture shows it. */
-export function choiceText(index: ChoiceIndex, made: Made, hasSwatch = true): string {
-  return index.options
+const textOf = (index: ChoiceIndex, made: Made, isSaid: (option: ChoiceOption) => boolean) =>
+  index.options
     .flatMap((option, at) => {
       const value = valueAt(option, made.picks[at] ?? -1);
-      return value && (hasSwatch || option.kind !== 'swatch') ? chipLabel(option, value) : [];
+      return value && isSaid(option) ? chipLabel(option, value) : [];
     })
     .join(', ');
-}
+
+/** The choice in a line: "Highlight P4/27, 20 in, 180%, 13x4, M". */
+export const choiceText = (index: ChoiceIndex, made: Made) => textOf(index, made, () => true);
+
+const MEASURES = ['length', 'density', 'cap_size'];
+
+/** Where there is little room beside the picture: the measures, "20 in, 180%, M". */
+export const shortChoiceText = (index: ChoiceIndex, made: Made) =>
+  textOf(index, made, ({ code }) => MEASURES.includes(code));

@@ -1,7 +1,15 @@
 type Coloured = { color: string | null };
 
-/** The pictures of the chosen colour first, then those that fit all, then the other colours; each in their own order. */
+const SHOWN_MIN = 5;
+
+/**
+ * The pictures of the chosen colour first, then those that fit all colours; where these are few, others follow in their
+ * own order, so that each colour has a gallery to look through.
+ */
 export function inColor<Item extends Coloured>(pictures: readonly Item[], color: string | null): Item[] {
-  const rank = (picture: Item) => (picture.color === color ? 0 : picture.color === null ? 1 : 2);
-  return [...pictures].sort((a, b) => rank(a) - rank(b)); // a stable sort
+  const own = pictures.filter((picture) => picture.color === color && color !== null);
+  const shared = pictures.filter((picture) => picture.color === null);
+  const others = pictures.filter((picture) => picture.color !== color && picture.color !== null);
+  const fitting = [...own, ...shared];
+  return [...fitting, ...others.slice(0, Math.max(0, SHOWN_MIN - fitting.length))];
 }

@@ -29,6 +29,8 @@ export type ProductView = {
   shipping: Product['shippingInfo'];
 };
 
+const BADGES_MAX = 2; // look: badge, at most two on a picture
+
 /** Pictures of variants are made in this size; only those of the gallery say theirs. */
 const VARIANT_PICTURE = { width: 900, height: 1200 } as const;
 
@@ -101,7 +103,7 @@ export function productView(product: Product): ProductView {
     variants: variantsOf(product, options),
     colorOption,
     pictures: [...gallery, ...furtherPictures(product, options[colorOption])],
-    badges: product.badges.slice(0, 2),
+    badges: [...new Set([...(product.isNew ? ['New'] : []), ...product.badges])].slice(0, BADGES_MAX),
     saleEndTime: product.saleEndTime,
     shipping: product.shippingInfo,
   };

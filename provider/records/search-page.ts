@@ -10,7 +10,7 @@ import { productPage, type PageTerms } from './product-page';
 import { besides, everything } from './product-scope';
 import { rowsOf } from './rows';
 import { SEARCH_CONFIG } from './search-config';
-import { correctedWords, listSynonyms, nearTerms } from './search-word';
+import { listSynonyms, meantWords, nearTerms } from './search-word';
 
 const POSTS_MAX = 4;
 const TERMS_MAX = 3;
@@ -40,15 +40,16 @@ async function understand(db: Db, q: string, isExact: boolean, synonyms: Synonym
   const own = { query, scope: matching(query, q), correctedTo: null };
   if (await hasMatch(db, own.scope)) return { ...own, didYouMean: [] };
 
-  const meant = await correctedWords(db, words);
-  const near = await nearTerms(db, wordsOf(meant ?? q), TERMS_MAX);
-  const didYouMean = [...new Set([...(meant ? [meant] : []), ...near])].slice(0, TERMS_MAX);
-  if (isExact || !meant) return { ...own, didYouMean };
-
-  const better = searchQuery(wordsOf(meant), synonyms);
-  const scope = matching(better, meant);
-  if (!(await hasMatch(db, scope))) return { ...own, didYouMean: near };
-  return { query: better, scope, correctedTo: meant, didYouMean };
+  const meant = await meantWords(db, words);
+  const near = await nearTerms(db, wordsOf(meant[0] ?? q), TERMS_MAX);
+  const didYouMean = [...new Set([...meant, ...near])].slice(0, TERMS_MAX);
+  if (isExact) return { ...own, didYouMean };
+  for (const correctedTo of meant) {
+    const better = searchQuery(wordsOf(correctedTo), synonyms);
+    const scope = matching(better, correctedTo);
+    if (await hasMatch(db, scope)) return { query: better, scope, correctedTo, didYouMean };
+  }
+  return { ...own, didYouMean: near };
 }
 
 /** The words of the query as they stand in the names, with their endings. */

@@ -44,19 +44,19 @@ const phrasesNear = (db: Db, text: string, limit: number) =>
   rowsOf<Candidate>(
     db,
     sql`select phrase as word, weight from search_words
-      where similarity(phrase, ${text}) >= 0.3
+      where similarity(phrase, ${text}) >= 0.2
       order by similarity(phrase, ${text}) desc, weight desc, phrase limit ${limit}`,
   );
 
-/** What was probably meant by words that nothing answers to; null when nothing better is known. */
-export async function correctedWords(db: Db, words: readonly string[]): Promise<string | null> {
+/** What may have been meant by words that nothing answers to, the likeliest first. */
+export async function meantWords(db: Db, words: readonly string[]): Promise<string[]> {
   const suspects = words.some(canBeMisspelt) ? await suspectsOf(db, words) : [];
   const better = suspects.map(({ word, isKnown, candidates }) =>
     isKnown ? word : (correctionOf(word, candidates) ?? word),
   );
-  if (better.some((word, at) => word !== words[at])) return better.join(' ');
   const text = words.join(' ');
-  return phraseMeant(text, await phrasesNear(db, text, CANDIDATES_MAX));
+  const phrase = phraseMeant(text, await phrasesNear(db, text, CANDIDATES_MAX));
+  return [better.join(' '), phrase ?? ''].filter((meant) => meant !== '' && meant !== text);
 }
 
 /** Phrases of the vocabulary that look like the words, for "did you mean". */

@@ -5,6 +5,7 @@ import { putDeals, putLinks } from './goods/put-links';
 import { putFixedAttributes, putGalleries, putOnShelves, putProducts, putVariants } from './goods/put-goods';
 import { putJournal } from './journal/put-journal';
 import { putPlaces } from './places/put-places';
+import { putReviews } from './reviews/put-reviews';
 import { putSearch } from './search/put-search';
 import { putAttributes, putCategories } from './shelves/put-shelves';
 import { putShop } from './shop/put-shop';
@@ -30,6 +31,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await putOnShelves(tx, productIds, categoryIds);
     await putFixedAttributes(tx, productIds, optionIds);
     await putVariants(tx, productIds, optionIds, now);
+    await putReviews(tx, productIds, now);
     await putLinks(tx, productIds);
     await putDeals(tx, productIds);
     await putQuestions(tx, productIds);

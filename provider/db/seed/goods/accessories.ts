@@ -179,9 +179,8 @@ export const accessories: readonly Good[] = [
     base: { shade: 'sand' },
     listDollars: 16,
     made: [{ shade: ['sand', 'rose'] }],
-    daysInShop: 11,
-    soldCount: 1900,
-    badges: ['New'],
+    daysInShop: 21,
+    soldCount: 240,
     tags: ['edges', 'headband wigs'],
     shortDescription: 'Holds an edge all day and washes out with water.',
     description:

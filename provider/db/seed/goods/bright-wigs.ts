@@ -120,8 +120,9 @@ export const brightWigs: readonly Good[] = [
     ],
     fixed: { cap: ['glueless'], cap_size: ['M'], parting: ['free'] },
     borrowedPictures: LOOSE_WAVE_PICTURES,
-    daysInShop: 24,
-    soldCount: 455,
+    daysInShop: 13,
+    soldCount: 120,
+    reviewCount: 9,
     tags: ['99J', 'evening'],
     shortDescription: 'Shade 99J: nearly black indoors, wine in the sun.',
     description:

@@ -100,9 +100,9 @@ export const extensions: readonly Good[] = [
       { color: ['highlight-p4-27'], length: inches(16, 24) },
       { color: ['blonde-613'], length: inches(16, 22) },
     ],
-    daysInShop: 17,
-    soldCount: 340,
-    badges: ['New', '20 pieces'],
+    daysInShop: 23,
+    soldCount: 58,
+    badges: ['20 pieces'],
     tags: ['salon', 'highlights'],
     shortDescription: 'Highlights that grow in overnight.',
     description:

@@ -21,6 +21,8 @@ export type Choice = Partial<Record<ChoiceCode, string>>;
 /** What is made: every combination of the values of one block. A product is the union of its blocks. */
 export type Block = Partial<Record<ChoiceCode, readonly string[]>>;
 
+export const NEW_DAYS = 60;
+
 export type Fact = { label: string; value: string };
 
 /** One product of the shop as it is written down here; rows are made of it. */
@@ -49,9 +51,11 @@ export type Good = {
   stockAtBase?: number;
   /** Colours whose picture is another product's: same kind, same texture, same pose. */
   borrowedPictures?: Readonly<Record<string, string>>;
-  /** Days since it came; products of the last 30 days are new. */
+  /** Days since it came; it is new for the first NEW_DAYS of them. */
   daysInShop: number;
   soldCount: number;
+  /** How many told about it, where that does not follow from how many bought it. */
+  reviewCount?: number;
   badges?: readonly string[];
   tags?: readonly string[];
   beforeAfter?: 'body-wave' | 'bob-bangs' | 'curly';

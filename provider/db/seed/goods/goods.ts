@@ -1,5 +1,6 @@
 import { accessories } from './accessories';
 import { brightWigs } from './bright-wigs';
+import { bundleSets } from './bundle-sets';
 import { bundles } from './bundles';
 import { closures } from './closures';
 import { colourWigs } from './colour-wigs';
@@ -17,6 +18,7 @@ export const goods: readonly Good[] = [
   ...shortWigs,
   ...wearAndGoWigs,
   ...bundles,
+  ...bundleSets,
   ...closures,
   ...extensions,
   ...accessories,

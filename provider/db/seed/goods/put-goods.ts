@@ -14,7 +14,7 @@ import type { CategoryIds, OptionIds } from '../shelves/put-shelves';
 import { daysFrom, endOfSunday } from '../times';
 import { careOf } from '../words/care';
 import { galleryOf } from './gallery';
-import { CHOICE_CODES, type Good } from './good';
+import { CHOICE_CODES, type Good, NEW_DAYS } from './good';
 import { goods } from './goods';
 import { titleOf } from './titles';
 import { type MadeVariant, optionCodesOf, variantsOf } from './variants';
@@ -22,7 +22,6 @@ import { type MadeVariant, optionCodesOf, variantsOf } from './variants';
 /** Ids by address. */
 export type ProductIds = ReadonlyMap<string, number>;
 
-const NEW_DAYS = 30;
 const pairs = { 'body-wave': bodyWavePair, 'bob-bangs': bobPair, curly: curlyPair };
 
 const productRow = (good: Good, now: Date) => ({
@@ -36,7 +35,7 @@ const productRow = (good: Good, now: Date) => ({
   shortDescription: good.shortDescription,
   specifications: [...good.facts],
   care: careOf(good),
-  badges: [...(good.badges ?? [])].filter((badge) => badge !== 'New'),
+  badges: [...(good.badges ?? [])],
   tags: [...(good.tags ?? [])],
   beforeAfter: good.beforeAfter ? [pairs[good.beforeAfter]] : [],
   optionCodes: optionCodesOf(good),

@@ -1,3 +1,11 @@
+import { blonde } from './blonde';
+import { bobs } from './bobs';
+import { bundleCount } from './bundle-count';
+import { curls } from './curls';
+import { headbands } from './headbands';
+import { shades } from './shades';
+import { washing } from './washing';
+import { waves } from './waves';
 import type { Post } from './post';
 
 /** The journal, newest first. The address is also the name of the picture. */
@@ -9,9 +17,9 @@ export const posts: readonly Post[] = [
     summary: 'Cold water, hair hanging down, and the one place the shampoo must never go.',
     imageAlt: 'Shampoo, conditioner and styling products',
     author: 'Mireille Adeyemi',
-    minutes: 6,
+    minutes: 3,
     daysOld: 3,
-    content: '',
+    content: washing.trim(),
   },
   {
     urlPath: 'body-wave-vs-loose-wave',
@@ -20,9 +28,9 @@ export const posts: readonly Post[] = [
     summary: 'Two rods, one donor, and why one of them wants to be brushed while the other does not.',
     imageAlt: 'Body wave and loose wave wigs side by side',
     author: 'Joanna Reyes',
-    minutes: 6,
+    minutes: 3,
     daysOld: 9,
-    content: '',
+    content: waves.trim(),
   },
   {
     urlPath: 'choose-your-hair-colour',
@@ -32,9 +40,9 @@ export const posts: readonly Post[] = [
       'We photographed the same locks at a window and under a ceiling light. Three of them changed sides.',
     imageAlt: 'Hair locks in eight colours',
     author: 'Mireille Adeyemi',
-    minutes: 4,
+    minutes: 3,
     daysOld: 16,
-    content: '',
+    content: shades.trim(),
   },
   {
     urlPath: 'curly-hair-care-routine',
@@ -43,9 +51,9 @@ export const posts: readonly Post[] = [
     summary: 'Water, a spoon of leave-in, wide teeth, patience. In that order.',
     imageAlt: 'Curly wig and care products',
     author: 'Tomi Bakare',
-    minutes: 5,
+    minutes: 3,
     daysOld: 27,
-    content: '',
+    content: curls.trim(),
   },
   {
     urlPath: 'bob-haircut-trends',
@@ -54,9 +62,9 @@ export const posts: readonly Post[] = [
     summary: 'Blunt, wavy, with a fringe: what each of them does to the same face.',
     imageAlt: 'Three bob wigs',
     author: 'Joanna Reyes',
-    minutes: 5,
+    minutes: 3,
     daysOld: 41,
-    content: '',
+    content: bobs.trim(),
   },
   {
     urlPath: 'bundle-deals-explained',
@@ -65,9 +73,9 @@ export const posts: readonly Post[] = [
     summary: 'The arithmetic of a sew-in, with the mistakes we see most often at the counter.',
     imageAlt: 'Five hair bundles hanging',
     author: 'Tomi Bakare',
-    minutes: 5,
+    minutes: 3,
     daysOld: 58,
-    content: '',
+    content: bundleCount.trim(),
   },
   {
     urlPath: 'headband-wigs-for-beginners',
@@ -76,9 +84,9 @@ export const posts: readonly Post[] = [
     summary: 'No lace, no glue, your own hairline. What it can do, and the one thing it cannot.',
     imageAlt: 'Headband wigs in two textures',
     author: 'Joanna Reyes',
-    minutes: 5,
+    minutes: 3,
     daysOld: 83,
-    content: '',
+    content: headbands.trim(),
   },
   {
     urlPath: 'blonde-613-styling-guide',
@@ -88,8 +96,8 @@ export const posts: readonly Post[] = [
       'Pale hair is honest about heat, water and yesterday. How to keep it pale, soft and on your side.',
     imageAlt: 'Blonde wigs',
     author: 'Mireille Adeyemi',
-    minutes: 5,
+    minutes: 3,
     daysOld: 110,
-    content: '',
+    content: blonde.trim(),
   },
 ];

@@ -1,11 +1,7 @@
 import type { CategoryRow } from './category-row';
-import {
-  bundleCategories,
-  careCategories,
-  extensionCategories,
-  newAndSale,
-  textureCategories,
-} from './other-categories';
+import { bundleCategories, extensionCategories } from './hair-categories';
+import { careCategories, newAndSale } from './other-categories';
+import { textureCategories } from './texture-categories';
 import { wigCategories } from './wig-categories';
 
 /** The tree, parents before children. */

@@ -50,3 +50,26 @@ export const isKind =
   (good: Good) =>
     kinds.includes(good.kind);
 export const standsIn = (urlPath: string) => (good: Good) => good.mainCategory === urlPath;
+
+/** A category whose heading is its name. */
+export const categoryRow = (
+  parent: string | null,
+  urlPath: string,
+  name: string,
+  description: string,
+  image: string | null,
+  has: CategoryRow['has'],
+  metaDescription: string,
+  more: Partial<CategoryRow> = {},
+): CategoryRow => ({
+  parent,
+  urlPath,
+  name,
+  title: name,
+  description,
+  image,
+  has,
+  metaTitle: name,
+  metaDescription,
+  ...more,
+});

@@ -5,8 +5,7 @@ import { daysFrom, endOfSunday } from '../times';
 
 type CouponRow = typeof couponTable.$inferInsert;
 
-/** Codes that work now, one that has ended and one that is used up. */
-export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
+const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   {
     code: 'FIRSTDANCE',
     name: 'Opening month',
@@ -55,6 +54,10 @@ export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] =>
     perShopperLimit: 2,
     isStackable: true,
   },
+];
+
+/** One that has ended, and one that is used up. */
+const pastCoupons = (now: Date): CouponRow[] => [
   {
     code: 'SUMMERHAIR',
     name: 'Summer hair',
@@ -75,4 +78,10 @@ export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] =>
     startsAt: daysFrom(now, -200),
     endsAt: daysFrom(now, 90),
   },
+];
+
+/** Codes that work now, and two that do not any more. */
+export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
+  ...openCoupons(now, categoryIds),
+  ...pastCoupons(now),
 ];

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { choiceIndex, type ChoiceOption, type VariantTuple } from '@/lib/format/choice';
-import { changesText, chipLabel, choiceText, shownText, standingText } from '@/lib/format/choice-words';
+import {
+  changesText,
+  chipLabel,
+  choiceText,
+  shortChoiceText,
+  shownText,
+  standingText,
+} from '@/lib/format/choice-words';
 
 type Value = [value: string, label: string, hint?: string];
 const option = (
@@ -92,5 +99,5 @@ it('says what would change with a choice', () =>
 
 it('says the whole choice in a line', () => {
   expect(choiceText(index, chosen!)).toBe('Highlight P4/27, 20 in, 180%, 13x4, M');
-  expect(choiceText(index, chosen!, false)).toBe('20 in, 180%, 13x4, M');
+  expect(shortChoiceText(index, chosen!)).toBe('20 in, 180%, M');
 });

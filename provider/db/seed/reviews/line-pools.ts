@@ -1,0 +1,70 @@
+import type { Good } from '../goods/good';
+import { careLines } from './care-lines';
+import {
+  happyEnds,
+  happyHairEnds,
+  lowCareLines,
+  lowEnds,
+  lowHairLines,
+  lowLines,
+  lowWigLines,
+  mildEnds,
+  mildHairEnds,
+  mildWigEnds,
+} from './closing-lines';
+import { pieceLines } from './piece-lines';
+import { textureLines } from './texture-lines';
+import { happyHairTitles, happyTitles, lowTitles, mildHairTitles, mildTitles } from './titles';
+import { wearLines, wigLines } from './wig-lines';
+
+const SHORT_INCHES = 12;
+
+function linesOfWig(good: Good): string[] {
+  const isShort = Number(good.base.length) <= SHORT_INCHES;
+  const caps = good.fixed?.cap ?? [];
+  const lace = [...(good.fixed?.lace ?? []), good.base.lace ?? ''];
+  return [
+    // Lines about straight hair speak of its length.
+    ...(good.texture && !(isShort && good.texture === 'straight') ? textureLines[good.texture] : []),
+    ...caps.flatMap((cap) => wearLines[cap] ?? []),
+    ...(lace.includes('none') ? [] : (wearLines.lace ?? [])),
+    ...(isShort ? (wearLines.short ?? []) : []),
+    ...wigLines,
+  ];
+}
+
+function linesOf(good: Good): string[] {
+  if (good.kind === 'wig') return linesOfWig(good);
+  if (good.kind === 'accessory') return [...(careLines[good.slug] ?? [])];
+  if (good.kind === 'closure') return [...pieceLines.closure];
+  return [...pieceLines[good.kind], ...(good.texture ? textureLines[good.texture] : [])];
+}
+
+export type Pools = Record<
+  'lines' | 'happyEnds' | 'mildEnds' | 'lowLines' | 'lowEnds' | 'happyTitles' | 'mildTitles' | 'lowTitles',
+  readonly string[]
+>;
+
+/** Every sentence and title that is true of a product. */
+export function poolsOf(good: Good): Pools {
+  const isHair = good.kind !== 'accessory';
+  const isWig = good.kind === 'wig';
+  return {
+    lines: linesOf(good),
+    happyEnds: [...happyEnds, ...(isHair ? happyHairEnds : [])],
+    mildEnds: [...mildEnds, ...(isHair ? mildHairEnds : []), ...(isWig ? mildWigEnds : [])],
+    lowLines: [...lowLines, ...(isHair ? lowHairLines : lowCareLines), ...(isWig ? lowWigLines : [])],
+    lowEnds,
+    happyTitles: [...happyTitles, ...(isHair ? happyHairTitles : [])],
+    mildTitles: [...mildTitles, ...(isHair ? mildHairTitles : [])],
+    lowTitles,
+  };
+}
+
+const TAKES_TIME =
+  /month|half a year|a year|since (spring|March)|(nine|ten|seven) weeks|second install|third|installs|lasts? forever/i;
+const LONG_DAYS = 200;
+
+/** Nobody has worn for half a year what came a month ago. */
+export const isToldTooEarly = (line: string, daysWorn: number) =>
+  daysWorn < LONG_DAYS && TAKES_TIME.test(line);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../client';
+import { reviews } from '../../schema/catalog';
+import type { ProductIds } from '../goods/put-goods';
+import { inBatches, requireEntry } from '../rows';
+import { makeReviews } from './make-reviews';
+
+/** Writes the reviews, and from them the ratings of the products. */
+export async function putReviews(db: Db, productIds: ProductIds, now: Date): Promise<void> {
+  const rows = makeReviews(now).map(({ slug, ...review }) => ({
+    ...review,
+    productId: requireEntry(productIds, slug, 'product'),
+  }));
+  await inBatches(rows, (batch) => db.insert(reviews).values(batch).returning({ id: reviews.id }));
+
+  await db.execute(sql`
+    update products set rating_average = told.average, rating_count = told.count
+    from (
+      select product_id, avg(rating) as average, count(*) as count
+      from reviews where status = 'approved' group by product_id
+    ) as told
+    where told.product_id = products.id
+  `);
+}

@@ -1,0 +1,20 @@
+const split = (text: string) => text.trim().split(/\s*[;\n]\s*/);
+
+export const happyTitles: readonly string[] = split(`
+  Worth the wait; My second one; As in the picture; Better than the picture; So easy; Finally; A keeper; Quick and quiet
+  Does what it says; For the holiday and after; Third time here; No fuss; From a sceptic; Exactly right; Bought again
+  Told my sister; Very happy; Yes; Simple and good; Stays on my shelf; Should have ordered sooner; Made my week`);
+
+export const happyHairTitles: readonly string[] = split(`
+  Softer than the last one; Nobody noticed; Everybody noticed; Ready when I am; I look like me; My everyday one
+  Light and full; Good hair; Held all day; A small miracle before work; It moves; Kind to my edges; Mornings are shorter
+  Office-proof; Hair with manners; Compliments on the bus; Wedding-tested; Rain-tested`);
+
+export const mildTitles: readonly string[] = split(`
+  Nearly perfect; Good, with a note; Happy in the end; Almost; Would order again; Four and a half, really; Good, slow post`);
+
+export const mildHairTitles: readonly string[] = split(`
+  Go up a size; Settles in; Happy after a wash; Read the length guide; Good hair`);
+
+export const lowTitles: readonly string[] = split(`
+  Mixed feelings; Fine, not more; Exchanged it; Expected more; Half happy; Not for me`);

@@ -1,0 +1,189 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '@/provider/db/client';
+import { reindexProducts } from '@/provider/records/search-index';
+import { openSeeded, rowsOf } from '../support/seeded';
+
+let database: Database;
+const rows = <Row>(query: string) => rowsOf<Row>(database.db, query);
+const count = async (from: string) =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n;
+
+beforeAll(async () => {
+  database = await openSeeded();
+});
+afterAll(() => database.close());
+
+describe('the shelves', () => {
+  test('every product stands somewhere and has one main category, with its parent', async () => {
+    const mains = await rows<{ n: number }>(
+      'select count(*) filter (where pc.is_main)::int as n from products p left join product_categories pc on pc.product_id = p.id group by p.id',
+    );
+    for (const { n } of mains) expect(n).toBe(1);
+    const orphans = await rows(`
+      select pc.product_id from product_categories pc join categories c on c.id = pc.category_id
+      where c.parent_id is not null and not exists (
+        select 1 from product_categories up where up.product_id = pc.product_id and up.category_id = c.parent_id)`);
+    expect(orphans).toEqual([]);
+  });
+
+  test('no category is empty, and none has the address of a product', async () => {
+    const empty = await rows(
+      'select url_path from categories c where not exists (select 1 from product_categories where category_id = c.id)',
+    );
+    expect(empty).toEqual([]);
+    expect(await rows('select url_path from categories intersect select url_path from products')).toEqual([]);
+  });
+
+  test('every link of the menu and the home page leads to something', async () => {
+    const known = new Set(
+      (
+        await rows<{ url_path: string }>(
+          'select url_path from categories union select url_path from products',
+        )
+      ).map(({ url_path }) => url_path),
+    );
+    for (const page of ['', 'blog']) known.add(page);
+    const nav = await rows<{ links: unknown }>(
+      "select jsonb_build_object('a', columns, 'b', images, 'c', url_path) as links from nav_items",
+    );
+    const other = await rows<{ links: unknown }>(`
+      select value as links from configs where module = 'home'
+      union all select to_jsonb(link) from top_banners union all select to_jsonb(link) from wides
+      union all select promos from categories
+      union all select value from configs where key = 'search_page_hot_keywords'`);
+    const text = JSON.stringify([...nav, ...other]);
+    const links = [...text.matchAll(/"(?:urlPath|link|secondLink|c)":"([^"]*)"/g)].map(
+      ([, link = '']) => link,
+    );
+    expect(links.length).toBeGreaterThan(120);
+    const dead = links.filter((link) => !known.has(link.replace(/^\//, '').replace(/[?#].*$/, '')));
+    expect(dead).toEqual([]);
+  });
+
+  test('every filter in the menu uses a value that exists', async () => {
+    const options = new Set(
+      (
+        await rows<{ key: string }>(`
+        select a.code || '=' || o.value as key from attribute_options o join attributes a on a.id = o.attribute_id
+        union select 'color_family=' || family from attribute_options where family is not null`)
+      ).map(({ key }) => key),
+    );
+    const [nav] = await rows<{ text: string }>(
+      "select string_agg(columns::text || images::text, ' ') as text from nav_items",
+    );
+    const filters = [...(nav?.text ?? '').matchAll(/\?(\w+)=([\w,-]+)/g)];
+    const unknown = filters
+      .filter(([, code]) => !['length', 'price', 'in_stock', 'sort'].includes(code ?? ''))
+      .flatMap(([, code, values]) => (values ?? '').split(',').map((value) => `${code}=${value}`))
+      .filter((key) => !options.has(key));
+    expect(unknown).toEqual([]);
+  });
+});
+
+test('every picture is on the disk', async () => {
+  const tables = [
+    'product_images',
+    'variants',
+    'categories',
+    'nav_items',
+    'attribute_options',
+    'posts',
+    'configs',
+    'popups',
+    'wides',
+    'top_banners',
+    'products',
+    'how_tos',
+    'reviews',
+  ];
+  const texts = await Promise.all(tables.map((table) => rows(`select * from ${table}`)));
+  const paths = new Set(
+    JSON.stringify(texts).match(
+      /(?:products|categories|banners|swatches|blog|before-after)\/[\w./-]+\.webp/g,
+    ),
+  );
+  expect(paths.size).toBeGreaterThan(250);
+  expect([...paths].filter((path) => !existsSync(`media/${path}`))).toEqual([]);
+});
+
+describe('the words', () => {
+  const shown = [
+    'products',
+    'categories',
+    'nav_items',
+    'questions',
+    'how_tos',
+    'reviews',
+    'posts',
+    'configs',
+    'coupons',
+    'popups',
+    'top_banners',
+    'wides',
+    'bundles',
+    'seo_items',
+  ];
+
+  test('keep their voice down', async () => {
+    const texts = await Promise.all(shown.map((table) => rows(`select * from ${table}`)));
+    const text = JSON.stringify(texts);
+    expect(text).not.toContain('!');
+    expect(text.match(/\b(oops|elevate\w*|queens?|slay|lorem|todo)\b/gi)).toBeNull();
+  });
+
+  test('say unit in the journal only', async () => {
+    const texts = await Promise.all(
+      shown.filter((table) => table !== 'posts').map((table) => rows(`select * from ${table}`)),
+    );
+    expect(JSON.stringify(texts).match(/\bunits?\b/gi)).toBeNull();
+  });
+
+  test('are each product’s own', async () => {
+    const products = await rows<{ description: string; short_description: string }>('select * from products');
+    const sentences = products.flatMap(({ description }) => description.split(/(?<=\.)\s+/).slice(0, 2));
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(new Set(products.map(({ short_description }) => short_description)).size).toBe(products.length);
+  });
+
+  test('fill a post of 400 to 700 words', async () => {
+    for (const { content } of await rows<{ content: string }>('select content from posts')) {
+      const words = content
+        .replace(/<[^>]+>/g, ' ')
+        .trim()
+        .split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(400);
+      expect(words).toBeLessThanOrEqual(700);
+    }
+  });
+});
+
+describe('the search', () => {
+  test('every suggestion finds something', async () => {
+    expect(await count('search_words where is_suggestion')).toBeGreaterThanOrEqual(120);
+    const silent = await rows(`
+      select phrase from search_words s where is_suggestion and not exists (
+        select 1 from products where search_vector @@ plainto_tsquery('english', s.phrase))`);
+    expect(silent).toEqual([]);
+  });
+
+  test('a name weighs more than a label or a description', async () => {
+    const found = await rows<{ url_path: string }>(`
+      select url_path from products, plainto_tsquery('english', 'burgundy wig') as q
+      where search_vector @@ q order by ts_rank(search_vector, q) desc limit 1`);
+    expect(found).toEqual([{ url_path: 'burgundy-loose-wave-wig' }]);
+  });
+
+  test('one product is indexed again without touching the others', async () => {
+    const { db } = database;
+    const [wig] = await rows<{ id: number; name: string }>(
+      'select id, name from products order by id limit 1',
+    );
+    await rows(`update products set name = 'Swan Feather' where id in (${wig?.id}, ${(wig?.id ?? 0) + 1})`);
+    await reindexProducts(db, [wig?.id ?? 0]);
+    const found = await rows(
+      `select id from products where search_vector @@ plainto_tsquery('english', 'swan feather')`,
+    );
+    expect(found).toEqual([{ id: wig?.id }]);
+  });
+});

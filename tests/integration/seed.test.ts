@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '@/provider/db/client';
+import { isEmpty, seed } from '@/provider/db/seed/seed';
+import { openPglite } from '@/provider/db/client';
+import { openSeeded, rowsOf, SEEDED_AT } from '../support/seeded';
+
+const SEED_MS = 8_000; // about 1 s on an idle machine; the rest is for busy ones
+
+let database: Database;
+const rows = <Row>(query: string) => rowsOf<Row>(database.db, query);
+const count = async (from: string) =>
+  (await rows<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n;
+
+beforeAll(async () => {
+  database = await openSeeded();
+});
+afterAll(() => database.close());
+
+describe('the goods', () => {
+  test('are as many as the shop promises', async () => {
+    expect(await count('products')).toBe(55);
+    const variants = (await count('variants')) ?? 0;
+    expect(variants).toBeGreaterThanOrEqual(1400);
+    expect(variants).toBeLessThanOrEqual(1700);
+    expect(await count('reviews')).toBeGreaterThanOrEqual(450);
+    expect(await count(`products where new_until > '${SEEDED_AT.toISOString()}'`)).toBeGreaterThanOrEqual(9);
+    expect(await isEmpty(database.db)).toBe(false);
+  });
+
+  test('every variant is chosen by the same attributes as its product, and no two are alike', async () => {
+    const variants = await rows<{
+      product_id: number;
+      option_codes: string[];
+      codes: string[];
+      key: string;
+    }>(`
+      select v.product_id, p.option_codes,
+        coalesce(array_agg(a.code) filter (where a.code is not null), '{}') as codes,
+        coalesce(string_agg(a.code || '=' || o.value, ',' order by a.code), '') as key
+      from variants v join products p on p.id = v.product_id
+        left join variant_options vo on vo.variant_id = v.id
+        left join attribute_options o on o.id = vo.option_id
+        left join attributes a on a.id = o.attribute_id
+      group by v.id, p.id`);
+    for (const { option_codes, codes } of variants) expect(codes.toSorted()).toEqual(option_codes.toSorted());
+    const keys = variants.map(({ product_id, key }) => `${product_id} ${key}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(variants.some(({ option_codes }) => option_codes.length === 0)).toBe(true);
+  });
+
+  test('nothing is both chosen and fixed', async () => {
+    const both = await rows(`
+      select p.url_path, a.code from product_attributes pa join products p on p.id = pa.product_id
+        join attribute_options o on o.id = pa.option_id join attributes a on a.id = o.attribute_id
+      where a.code = any(p.option_codes)`);
+    expect(both).toEqual([]);
+  });
+
+  test('prices are positive, and a price before a reduction is higher', async () => {
+    expect(await count('variants where price_cents <= 0 or was_cents <= price_cents or stock < 0')).toBe(0);
+    const reduced =
+      (await count(
+        'products p where exists (select 1 from variants where product_id = p.id and was_cents is not null)',
+      )) ?? 0;
+    expect(reduced / 55).toBeGreaterThan(0.15);
+    expect(reduced / 55).toBeLessThan(0.3);
+    const shares = await rows<{ off: number }>(
+      'select 1 - price_cents::float / was_cents as off from variants where was_cents is not null',
+    );
+    for (const { off } of shares) expect(off).toBeGreaterThan(0.09);
+    for (const { off } of shares) expect(off).toBeLessThan(0.26);
+  });
+
+  test('cost what the price cards say', async () => {
+    const cards = await rows<{ url_path: string; price: number; was: number | null }>(`
+      select p.url_path, v.price_cents / 100 as price, v.was_cents / 100 as was
+      from products p join variants v on v.product_id = p.id and v.position = 0`);
+    const priceOf = (path: string) => cards.find(({ url_path }) => url_path === path);
+    expect(priceOf('highlight-body-wave-lace-wig')).toMatchObject({ price: 229, was: 286 });
+    expect(priceOf('hd-lace-front-body-wave-wig')).toMatchObject({ price: 189, was: 236 });
+    expect(priceOf('burgundy-loose-wave-wig')).toMatchObject({ price: 224, was: 249 });
+    expect(priceOf('afro-kinky-wig')).toMatchObject({ price: 139, was: null });
+    expect(priceOf('kinky-curly-glueless-wig')).toMatchObject({ price: 156 });
+    expect(priceOf('613-blonde-straight-lace-wig')).toMatchObject({ price: 248 });
+    expect(priceOf('straight-bob-lace-wig')).toMatchObject({ price: 118 });
+    expect(priceOf('body-wave-3-bundles')).toMatchObject({ price: 142 });
+    expect(priceOf('argan-hair-oil')).toMatchObject({ price: 35 });
+    expect(priceOf('satin-bonnet')).toMatchObject({ price: 18 });
+  });
+
+  test('some are sold out, one of them whole, and some are nearly gone', async () => {
+    const all = (await count('variants')) ?? 1;
+    const gone = (await count('variants where stock = 0')) ?? 0;
+    expect(gone / all).toBeGreaterThan(0.06);
+    expect(gone / all).toBeLessThan(0.12);
+    expect(await count('variants where stock between 1 and 3')).toBeGreaterThan(40);
+    const whole = await rows('select product_id from variants group by product_id having max(stock) = 0');
+    expect(whole).toHaveLength(1);
+  });
+
+  test('a deal consists of things that are here', async () => {
+    const slots = await rows<{ sku: string; stock: number | null }>(`
+      select slot->>'variantSku' as sku, v.stock from bundles, jsonb_array_elements(slots) as slot
+        left join variants v on v.sku = slot->>'variantSku'`);
+    for (const { sku, stock } of slots)
+      expect({ sku, isHere: (stock ?? 0) > 0 }).toEqual({ sku, isHere: true });
+  });
+
+  test('ratings are those of the reviews', async () => {
+    const wrong = await rows(`
+      select p.url_path from products p
+        join (select product_id, avg(rating) a, count(*) n, max(created_at) newest, min(created_at) oldest
+              from reviews group by product_id) r on r.product_id = p.id
+      where abs(p.rating_average - r.a) > 0.001 or p.rating_count <> r.n or r.n < 2 or r.n > 30
+        or r.newest >= '${SEEDED_AT.toISOString()}' or r.oldest < p.created_at`);
+    expect(wrong).toEqual([]);
+    expect(await count('products where rating_count = 0')).toBe(0);
+    expect(await count('(select distinct content from reviews) as told')).toBe(await count('reviews'));
+  });
+
+  test('each shows four to eight questions, and a how-to', async () => {
+    const questions = await rows<{ n: number; how: number }>(`
+      select (select count(*)::int from questions q where q.product_id = p.id or q.kind = p.kind) as n,
+        (select count(*)::int from how_tos h where p.kind = any(h.for_kinds)) as how from products p`);
+    for (const { n, how } of questions) {
+      expect(n).toBeGreaterThanOrEqual(4);
+      expect(n).toBeLessThanOrEqual(8);
+      expect(how).toBeGreaterThanOrEqual(1);
+    }
+  });
+});
+
+test('the places have what an address form asks for', async () => {
+  expect(await count('countries')).toBeGreaterThanOrEqual(249);
+  expect(await count("countries where phone_prefix !~ '^\\+[0-9]{1,4}$'")).toBe(0);
+  expect(await count('countries where postcode_pattern is not null')).toBeGreaterThanOrEqual(40);
+  expect(await count("countries where postcode_example !~ ('^(' || postcode_pattern || ')$')")).toBe(0);
+  expect(await count("regions where country_code = 'US'")).toBe(51);
+  expect(await count('countries where not has_shipping')).toBeLessThan(15);
+  expect(await count('currencies')).toBe(5);
+});
+
+test('the same moment gives the same rows, in good time', async () => {
+  const other = await openPglite();
+  expect(await isEmpty(other.db)).toBe(true);
+  const startedAt = performance.now();
+  await seed(other.db, SEEDED_AT);
+  expect(performance.now() - startedAt).toBeLessThan(SEED_MS);
+
+  const first = await openSeeded();
+  const tables = await rowsOf<{ name: string }>(
+    other.db,
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  for (const { name } of tables) {
+    const everything = `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} as t`;
+    expect({ name, rows: await rowsOf(first.db, everything) }).toEqual({
+      name,
+      rows: await rowsOf(other.db, everything),
+    });
+  }
+  await Promise.all([first.close(), other.close()]);
+});
