@@ -1,10 +1,46 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
+import { preload } from 'react-dom';
+import { AdClosedScript } from '@/components/shell/ad-closed-script';
+import { ShellRuntime } from '@/components/shell/shell-runtime';
+import { env } from '@/lib/config/env';
+import { STORE_NAME } from '@/lib/config/public-env';
 import './globals.css';
-export const metadata: Metadata = { title: 'Odette Hair' };
-export default function RootLayout({ children }: { children: React.ReactNode }) {
+
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  title: { default: STORE_NAME, template: `%s | ${STORE_NAME}` },
+  applicationName: STORE_NAME,
+};
+
+export const viewport: Viewport = { themeColor: '#1b1013' };
+
+// The addresses that the style sheet's own font files get; both are emitted once.
+const fonts = [
+  new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url),
+  new URL(
+    '@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',
+    import.meta.url,
+  ),
+];
+
+export default function RootLayout({ children }: LayoutProps<'/'>) {
+  for (const font of fonts)
+    preload(String(font), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+
   return (
-    <html lang="en">
-      <body>{children}</body>
+    // The script marks this element before React is there.
+    <html lang="en" suppressHydrationWarning>
+      <body>
+        <AdClosedScript />
+        <a
+          href="#content"
+          className="sr-only rounded-press bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-90 focus:px-5! focus:py-3!"
+        >
+          Skip to content
+        </a>
+        {children}
+        <ShellRuntime />
+      </body>
     </html>
   );
 }

@@ -40,9 +40,10 @@ export const Category = CategoryLink.extend({
   description: z.string(),
   metaTitle: z.string(),
   metaDescription: z.string(),
+  /** What stands above it, from the top, without itself. */
   breadcrumbs: z.array(Crumb),
   children: z.array(CategoryLink),
-  /** Sisters with the parent first, for the chips when a category has no children of its own. */
+  /** The parent, then all of its children, this one among them: the chips of a category without children. */
   siblings: z.array(CategoryLink),
   availableSortBy: z.array(SortOption),
   defaultSortBy: z.string(),

@@ -62,6 +62,9 @@ export const Facet = z.object({
       swatches: z.array(ImagePath),
     }),
   ),
+  /** Both ends of what there is, for `price` (in the shown currency) and `range` (inches); null for the others. */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
 });
 export type Facet = z.infer<typeof Facet>;
 
@@ -179,6 +182,7 @@ export const Product = ProductCard.extend({
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   care: z.array(z.object({ title: z.string(), text: z.string() })),
   badges: z.array(z.string()),
+  /** The categories above it, its main one last. */
   breadcrumbs: z.array(Crumb),
   beforeAfter: z.array(BeforeAfter),
   shippingInfo: ShippingPromise,
@@ -240,7 +244,9 @@ export const product = {
     data: Product,
   }),
   byIds: get('/api/common/product_list', 'Cards by ids, in that order', {
-    input: z.object({ ids: CommaList.pipe(z.array(z.coerce.number<string>().int().positive())) }),
+    input: z.object({
+      ids: CommaList.pipe(z.array(z.coerce.number<string>().int().positive().max(2_147_483_647))),
+    }),
     data: Cards,
   }),
   bundles: get('/api/products/bundle', 'Bundle deals with a product: items, price together, saving', {

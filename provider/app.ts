@@ -3,8 +3,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Code } from '@/contract/codes';
 import { contract } from '@/contract/contract';
+import { mountSandbox } from './gateways/sandbox-http';
+import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
 import { mount, type Work } from './http/mount';
+import { mountOwnerDoor } from './http/owner';
 import { NotFound, Refusal } from './http/refusal';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -31,6 +34,9 @@ export function createApp(work: Work) {
   });
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   mount(app, contract, handlers, work);
+  mountOwnerDoor(app, work);
+  if (work.settings.stripe) mountStripeWebhook(app, work, work.settings.stripe);
+  else mountSandbox(app, work);
 
   app.notFound((c) => c.json({ code: 404, message: 'No call answers here', data: null }, 404));
   app.onError((error, c) => {

@@ -52,6 +52,33 @@ const counts = {
   failed: vitest ? vitest.numFailedTests + (vitest.success || vitest.numFailedTests > 0 ? 0 : 1) : 1,
 };
 
+// Races cannot show on PGlite, which runs one statement after the other: the money side runs on PostgreSQL as well.
+const NOT_INSTALLED = 77;
+const money = ['cart', 'coupon', 'checkout', 'order', 'payment'].map(
+  (subject) => `tests/integration/${subject}`,
+);
+console.log('\n== money on PostgreSQL');
+const postgres = spawnSync(
+  process.execPath,
+  [
+    'scripts/with-postgres.mjs',
+    'npx',
+    'vitest',
+    'run',
+    ...money,
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/postgres.json',
+  ],
+  { stdio: 'inherit', env },
+);
+if (postgres.status !== NOT_INSTALLED) {
+  const onPostgres = readJson('test-results/postgres.json');
+  counts.passed += onPostgres?.numPassedTests ?? 0;
+  counts.failed += onPostgres?.numFailedTests ?? 0;
+  if (postgres.status !== 0 && !onPostgres?.numFailedTests) counts.failed += 1;
+}
+
 if (withBrowser && check('build', 'npx', ['next', 'build'])) {
   run('browser', 'npx', ['playwright', 'test']);
   const stats = readJson('test-results/e2e.json')?.stats;

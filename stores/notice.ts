@@ -5,7 +5,7 @@ export type Toast = { id: number; type: ToastType; message: string; durationMs: 
 
 export const TOAST_MS = 2000; // spec 9
 
-type Progress = { percent: number; state: 'idle' | 'running' | 'failed' };
+type Progress = { percent: number; state: 'idle' | 'running' | 'done' | 'failed' };
 
 type Notice = {
   /** At most one is visible: the next replaces it (look.md, Toast). */
@@ -24,6 +24,8 @@ type NoticeActions = {
   progressAdded: (percent: number) => void;
   progressFinished: () => void;
   progressFailed: () => void;
+  /** The end has been seen. */
+  progressHidden: () => void;
 };
 
 const idle: Progress = { percent: 0, state: 'idle' };
@@ -39,11 +41,20 @@ export const useNotice = create<Notice & NoticeActions>()((set) => ({
   loadingStarted: () => set((state) => ({ loadingCount: state.loadingCount + 1 })),
   loadingFinished: () => set((state) => ({ loadingCount: Math.max(0, state.loadingCount - 1) })),
   progressStarted: () => set({ progress: { percent: 0, state: 'running' } }),
-  // It never reaches the end by itself: finishing does that.
+  // Calls move a bar that runs; they do not start one, and they never bring it to its end.
   progressAdded: (percent) =>
-    set(({ progress }) => ({
-      progress: { percent: Math.min(95, progress.percent + percent), state: 'running' },
-    })),
-  progressFinished: () => set({ progress: idle }),
-  progressFailed: () => set({ progress: { percent: 100, state: 'failed' } }),
+    set((state) => {
+      const { progress } = state;
+      if (progress.state !== 'running') return state;
+      return { progress: { percent: Math.min(95, progress.percent + percent), state: 'running' } };
+    }),
+  progressFinished: () =>
+    set((state) =>
+      state.progress.state === 'running' ? { progress: { percent: 100, state: 'done' } } : state,
+    ),
+  progressFailed: () =>
+    set((state) =>
+      state.progress.state === 'running' ? { progress: { percent: 100, state: 'failed' } } : state,
+    ),
+  progressHidden: () => set({ progress: idle }),
 }));

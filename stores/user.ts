@@ -17,6 +17,8 @@ type User = {
 };
 
 type UserActions = {
+  /** The userInfo cookie decides, anew on each page (spec 4). */
+  sessionSeen: (isLogin: boolean) => void;
   loggedOut: () => void;
   topAdClosed: () => void;
   currencyChosen: (currencyTo: string, symbol: string) => void;
@@ -37,6 +39,7 @@ export const useUser = create<User & UserActions>()(
   persist(
     (set) => ({
       ...visitor,
+      sessionSeen: (isLogin) => set((state) => (state.isLogin === isLogin ? state : { isLogin })),
       loggedOut: () => set({ isLogin: false, points: 0, pendingOrder: 0, wishlistCount: 0, couponCount: 0 }),
       topAdClosed: () => set({ topAdShow: false }),
       currencyChosen: (currencyTo, symbol) => set({ currency: { currencyTo, symbol } }),

@@ -11,6 +11,8 @@ type AccordionProps = {
   name?: string;
   /** Facets are smaller than the questions of a product. */
   size?: 'regular' | 'small';
+  /** Only in client components, for whoever has to remember it. */
+  onToggle?: (isOpen: boolean) => void;
   className?: string;
 };
 
@@ -21,12 +23,14 @@ export function AccordionItem({
   isOpen = false,
   name,
   size = 'regular',
+  onToggle,
   className,
 }: AccordionProps) {
   return (
     <details
       name={name}
       open={isOpen}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
       className={classNames('group accordion border-t border-line', className)}
     >
       <summary

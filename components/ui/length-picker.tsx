@@ -4,7 +4,14 @@ import { useId } from 'react';
 import { stateWords, type Choice } from '@/components/ui/choice';
 import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
 import { StrandLock } from '@/components/ui/strand-lock';
-import { BODY_LINES, fallText, lengthNumber, lengthText, type LengthUnit } from '@/lib/format/body-lines';
+import {
+  BODY_LINES,
+  fallText,
+  lengthNumber,
+  lengthText,
+  shortFallText,
+  type LengthUnit,
+} from '@/lib/format/body-lines';
 import { classNames } from '@/lib/format/class-names';
 import { isCoil, lock, lockReach, wornInches, type Texture } from '@/lib/format/strand';
 
@@ -40,7 +47,16 @@ export function LengthPicker(props: LengthPickerProps) {
   const name = useId();
   const chosen = options.find((option) => option.value === value);
   const drawnInches = (inches: number) => (isCoil(texture) ? wornInches(texture, inches) : inches);
-  const shown = chosen && `${lengthText(chosen.inches, unit)}, ${fallText(drawnInches(chosen.inches))}`;
+  const shown = chosen && (
+    <>
+      <span className="max-sm:hidden">
+        {lengthText(chosen.inches, unit)}, {fallText(drawnInches(chosen.inches))}
+      </span>
+      <span className="sm:hidden">
+        {lengthNumber(chosen.inches, unit)} {unit}, {shortFallText(drawnInches(chosen.inches))}
+      </span>
+    </>
+  );
 
   return (
     <ChoiceFieldset {...frame} legend="Length" shown={shown}>

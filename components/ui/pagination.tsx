@@ -13,6 +13,8 @@ type PaginationProps = {
   hrefOf: (page: number) => string;
   /** For readers: "Pages of reviews". */
   label?: string;
+  /** False where the pages are fetched in the browser, and are not worth a page of their own ahead. */
+  prefetch?: boolean;
   className?: string;
 };
 
@@ -24,6 +26,7 @@ export function Pagination({
   limit,
   hrefOf,
   label = 'Pages',
+  prefetch,
   className,
 }: PaginationProps) {
   if (lastPage <= 1) return null;
@@ -32,7 +35,7 @@ export function Pagination({
   return (
     <nav aria-label={label} className={classNames('grid justify-items-center gap-3', className)}>
       <ul className="flex items-center gap-1 tabular-nums">
-        <End href={page > 1 ? hrefOf(page - 1) : null} label="Previous page" rel="prev">
+        <End href={page > 1 ? hrefOf(page - 1) : null} prefetch={prefetch} label="Previous page" rel="prev">
           <CaretLeftIcon aria-hidden size={20} />
         </End>
         {pageNumbers(page, lastPage).map((number, index) =>
@@ -44,6 +47,7 @@ export function Pagination({
             <li key={number}>
               <ShopLink
                 href={hrefOf(number)}
+                prefetch={prefetch}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
                 className={classNames(
@@ -56,7 +60,7 @@ export function Pagination({
             </li>
           ),
         )}
-        <End href={page < lastPage ? hrefOf(page + 1) : null} label="Next page" rel="next">
+        <End href={page < lastPage ? hrefOf(page + 1) : null} prefetch={prefetch} label="Next page" rel="next">
           <CaretRightIcon aria-hidden size={20} />
         </End>
       </ul>
@@ -67,9 +71,9 @@ export function Pagination({
   );
 }
 
-type EndProps = { href: string | null; label: string; rel: 'prev' | 'next'; children: ReactNode };
+type EndProps = { href: string | null; label: string; rel: 'prev' | 'next'; prefetch?: boolean; children: ReactNode };
 
-const End = ({ href, label, rel, children }: EndProps) => (
+const End = ({ href, label, rel, prefetch, children }: EndProps) => (
   <li>
     {href === null ? (
       <span className="grid h-11 w-8 place-items-center text-dash">{children}</span>
@@ -77,6 +81,7 @@ const End = ({ href, label, rel, children }: EndProps) => (
       <ShopLink
         href={href}
         rel={rel}
+        prefetch={prefetch}
         aria-label={label}
         className="grid h-11 w-8 place-items-center rounded-press hover:text-wine"
       >

@@ -1,3 +1,4 @@
+import { isCancel } from 'axios';
 import Cookies from 'js-cookie';
 import { guestToken } from '@/lib/browser/guest-token';
 import { tell } from '@/lib/browser/signals';
@@ -16,7 +17,8 @@ export function browserApi(): Api {
   if (api) return api;
 
   const http = createHttp({
-    baseURL: location.origin,
+    // On the server a client component may name its calls; none of them is made there.
+    baseURL: typeof location === 'undefined' ? '' : location.origin,
     headers: async () => ({
       authorization: readUserInfo(Cookies.get(USER_INFO_COOKIE))?.token,
       guestToken: await guestToken(),
@@ -33,7 +35,7 @@ export function browserApi(): Api {
   http.interceptors.response.use(
     (answer) => (tell('callEnded', true), answer),
     (error: unknown) => {
-      tell('callEnded', false);
+      tell('callEnded', isCancel(error)); // taken back by us is not failed
       throw error;
     },
   );

@@ -7,6 +7,8 @@ type Signals = {
   /** A call of the browser began; spec 4: each adds 30 or 45 to the loading progress. */
   callBegan: number;
   callEnded: boolean;
+  /** The router sets out for another address; spec 4: the loading progress starts. */
+  leaving: string;
   /** The server's newest word about the cart. */
   cart: Cart;
 };
@@ -16,6 +18,7 @@ const listeners: { [Name in keyof Signals]: Set<Listener<Name>> } = {
   failure: new Set(),
   callBegan: new Set(),
   callEnded: new Set(),
+  leaving: new Set(),
   cart: new Set(),
 };
 

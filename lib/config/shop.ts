@@ -1,4 +1,17 @@
 export const SISTER_SITE = { name: 'Odette Studio', url: 'https://studio.odettehair.example' };
 
+/** Where the six marks of the footer lead while the footer's own configuration names no other address. */
+export const SOCIAL_SITES = {
+  Facebook: 'https://www.facebook.com/odettehair.example',
+  Pinterest: 'https://www.pinterest.com/odettehair.example',
+  Instagram: 'https://www.instagram.com/odettehair.example',
+  YouTube: 'https://www.youtube.com/@odettehair.example',
+  Twitter: 'https://twitter.com/odettehair.example',
+  TikTok: 'https://www.tiktok.com/@odettehair.example',
+} as const;
+
+/** Spec 4: the countdown to topEndTime exists but is not active. */
+export const IS_TOP_COUNTDOWN_ACTIVE: boolean = false;
+
 export const STORE_ID = '1'; // spec 9
 export const REQUEST_TIMEOUT_MS = 10_000; // spec 9

@@ -22,6 +22,12 @@ export function fallText(inches: number): string {
   return `falls between ${above.name} and ${below.name}`;
 }
 
+/** The same where there is little room: "chest to bust". */
+export const shortFallText = (inches: number): string =>
+  fallText(inches)
+    .replace(/^falls (?:between )?/, '')
+    .replace(' and ', ' to ');
+
 /** The bare number of a length in the shopper's unit: 20, or 51. */
 export const lengthNumber = (inches: number, unit: LengthUnit) =>
   unit === 'in' ? inches : Math.round(inches * CM_PER_INCH);

@@ -1,9 +1,22 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
-import { NotFound } from '@/provider/http/refusal';
+import { readCart } from '@/provider/records/cart-view';
+import {
+  addItem,
+  addItems,
+  clearCart,
+  removeItem,
+  tickItems,
+  updateItem,
+} from '@/provider/records/cart-writes';
 
-const unanswered = async () => {
-  throw new NotFound();
+export const cart: HandlersOf<Contract['cart']> = {
+  read: readCart,
+  add: (request) => addItem(request, request.input),
+  update: async (request) => updateItem(request, request.input),
+  remove: (request) => removeItem(request, request.input.id),
+  clear: (request) => clearCart(request, request.input.id),
+  addMany: (request) => addItems(request, request.input.items),
+  attach: (request) => tickItems(request, request.input.itemIds, true),
+  detach: (request) => tickItems(request, request.input.itemIds, false),
 };
-
-export const cart = new Proxy({}, { get: () => unanswered }) as HandlersOf<Contract['cart']>;

@@ -1,9 +1,9 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
-import { NotFound } from '@/provider/http/refusal';
+import { categoryTree, readCategory, readNavigation } from '@/provider/records/category';
 
-const unanswered = async () => {
-  throw new NotFound();
+export const category: HandlersOf<Contract['category']> = {
+  navigation: async ({ db }) => ({ category: await readNavigation(db) }),
+  list: async ({ db, shopper }) => ({ items: await categoryTree(db, shopper.currency) }),
+  read: async ({ db, input, shopper }) => readCategory(db, input.id, shopper.currency),
 };
-
-export const category = new Proxy({}, { get: () => unanswered }) as HandlersOf<Contract['category']>;

@@ -1,9 +1,44 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
-import { NotFound } from '@/provider/http/refusal';
+import { shownAddresses } from '@/provider/records/address';
+import { cartPlan } from '@/provider/records/cart-plan';
+import { readCheckout, setBillingAddress, setShippingAddress } from '@/provider/records/checkout-choices';
+import { checkoutPlan, placeOf, planMethods, selectedOf } from '@/provider/records/checkout-plan';
+import { guaranteeView, methodViews, quarterOf } from '@/provider/records/checkout-view';
+import { payMethodViews } from '@/provider/records/pay-methods';
+import { findQuote } from '@/provider/records/quote';
+import { parcelProtection } from '@/provider/records/shop-config';
 
-const unanswered = async () => {
-  throw new NotFound();
+export const checkout: HandlersOf<Contract['checkout']> = {
+  read: (request) => readCheckout(request, request.input),
+  addresses: async (request) => {
+    const quote = await findQuote(request);
+    const { address, billingAddress } = await shownAddresses(request.db, {
+      address: quote?.shippingAddress ?? null,
+      billingAddress: quote?.billingAddress ?? quote?.shippingAddress ?? null,
+    });
+    return { address, billingAddress, isBillingSame: !quote?.billingAddress };
+  },
+  setShippingAddress: (request) => setShippingAddress(request, request.input),
+  setBillingAddress: (request) => setBillingAddress(request, request.input),
+  shippingMethods: async (request) => {
+    const quote = await findQuote(request);
+    const { countryId } = request.input;
+    const place = countryId
+      ? { countryId: countryId.toUpperCase(), regionCode: '' }
+      : quote && placeOf(quote);
+    const { methods } = await planMethods(request, await cartPlan(request, quote), place);
+    return { items: methodViews(request, methods, selectedOf(methods, quote?.shippingMethod ?? null)) };
+  },
+  payMethods: async (request) => {
+    const quote = await findQuote(request);
+    const total = quote ? (await checkoutPlan(request, quote)).shown.grandTotal : 0;
+    const items = payMethodViews(request.settings, quote?.payMethod ?? null, quarterOf(request, total));
+    return { items };
+  },
+  guarantee: async (request) => {
+    const quote = await findQuote(request);
+    const protection = await parcelProtection(request.db);
+    return guaranteeView(request, protection, quote?.hasGuarantee ?? protection.isDefault);
+  },
 };
-
-export const checkout = new Proxy({}, { get: () => unanswered }) as HandlersOf<Contract['checkout']>;

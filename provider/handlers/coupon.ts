@@ -1,9 +1,15 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
-import { NotFound } from '@/provider/http/refusal';
+import { checkoutPlan } from '@/provider/records/checkout-plan';
+import { applyCoupon, cancelCoupon } from '@/provider/records/coupon-apply';
+import { couponsFor } from '@/provider/records/coupon-view';
+import { findQuote } from '@/provider/records/quote';
 
-const unanswered = async () => {
-  throw new NotFound();
+export const coupon: HandlersOf<Contract['coupon']> = {
+  scope: async (request) => {
+    const quote = await findQuote(request);
+    return quote ? couponsFor(request, await checkoutPlan(request, quote)) : { usable: [], unusable: [] };
+  },
+  apply: (request) => applyCoupon(request, request.input),
+  cancel: cancelCoupon,
 };
-
-export const coupon = new Proxy({}, { get: () => unanswered }) as HandlersOf<Contract['coupon']>;

@@ -1,9 +1,17 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
-import { NotFound } from '@/provider/http/refusal';
+import { readTop } from '@/provider/records/banner';
+import { readHome } from '@/provider/records/home';
+import { newestPosts } from '@/provider/records/post';
+import { listVideos } from '@/provider/records/video';
 
-const unanswered = async () => {
-  throw new NotFound();
+export const home: HandlersOf<Contract['home']> = {
+  top: async ({ db, now }) => readTop(db, now()),
+  read: async ({ db, shopper, now }) => ({
+    sections: await readHome(db, { currency: shopper.currency, now: now() }),
+  }),
+  posts: async ({ db, input, now }) => ({ items: await newestPosts(db, input, now()) }),
+  videos: async ({ db, shopper, now }) => ({
+    items: await listVideos(db, { currency: shopper.currency, now: now() }),
+  }),
 };
-
-export const home = new Proxy({}, { get: () => unanswered }) as HandlersOf<Contract['home']>;

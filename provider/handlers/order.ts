@@ -1,9 +1,46 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
-import { NotFound } from '@/provider/http/refusal';
+import {
+  arriveAtSuccess,
+  confirmAddress,
+  readOrder,
+  updateAddress,
+  urgeOrder,
+} from '@/provider/records/order-aftercare';
+import { requireOwnOrder } from '@/provider/records/order';
+import { cancelOrder } from '@/provider/records/order-cancel';
+import { placeOrder } from '@/provider/records/order-place';
+import { orderView, payAction } from '@/provider/records/order-view';
+import { shipmentsOf } from '@/provider/records/shipment';
 
-const unanswered = async () => {
-  throw new NotFound();
+export const order: HandlersOf<Contract['order']> = {
+  place: async (request) => payAction(request, await placeOrder(request, request.input)),
+  read: async (request) => orderView(request, await readOrder(request, request.input.id)),
+  cancel: async (request) => {
+    const { id, reason } = request.input;
+    await cancelOrder(request, id, reason);
+    return orderView(request, await requireOwnOrder(request, id));
+  },
+  arrived: async (request) => {
+    const { order: arrived, isFirst } = await arriveAtSuccess(request, request.input.id);
+    const view = await orderView(request, arrived);
+    const purchase = {
+      transactionId: view.incrementId,
+      value: view.grandTotal,
+      currency: view.orderCurrencyCode,
+      shipping: view.shippingAmount,
+      tax: view.taxAmount,
+      coupon: view.couponCode ?? '',
+    };
+    return { isFirst, purchase, order: view };
+  },
+  urge: async (request) => {
+    const next = await urgeOrder(request, request.input.id);
+    return { message: 'Thank you. The bench knows', nextAllowedAt: next.toISOString() };
+  },
+  confirmAddress: async (request) => orderView(request, await confirmAddress(request, request.input.orderId)),
+  updateAddress: async (request) =>
+    orderView(request, await updateAddress(request, request.input.orderId, request.input.address)),
+  trackInfo: async (request) => ({ items: await shipmentsOf(request, request.input) }),
+  tracks: async (request) => ({ items: await shipmentsOf(request, request.input) }),
 };
-
-export const order = new Proxy({}, { get: () => unanswered }) as HandlersOf<Contract['order']>;

@@ -1,9 +1,48 @@
-import type { Contract } from '@/contract/contract';
-import type { HandlersOf } from '@/provider/http/mount';
-import { NotFound } from '@/provider/http/refusal';
+import { contract, type Contract } from '@/contract/contract';
+import { SystemConfigs } from '@/contract/system';
+import packageInfo from '@/package.json';
+import { callsOf, type HandlersOf } from '@/provider/http/mount';
+import { listWides } from '@/provider/records/banner';
+import { readConfigs } from '@/provider/records/config';
+import { listCountries, regionsOf } from '@/provider/records/country';
+import { listCurrencies } from '@/provider/records/currency';
+import { popupsFor } from '@/provider/records/popup';
+import { lastPageOf } from '@/provider/records/product-page';
+import { listSeo } from '@/provider/records/seo';
+import { readSitemap } from '@/provider/records/sitemap';
+import { keepSubscriber } from '@/provider/records/subscriber';
+import { convertUrl, listUrls } from '@/provider/records/url';
 
-const unanswered = async () => {
-  throw new NotFound();
+export const system: HandlersOf<Contract['system']> = {
+  serverTime: async ({ now }) => ({ now: now().getTime() }),
+  configs: async ({ db, input }) => readConfigs(db, input.module, SystemConfigs),
+  calls: async ({ settings }) => ({
+    name: `${settings.storeName} provider`,
+    version: packageInfo.version,
+    items: callsOf(contract).map(({ call }) => ({
+      method: call.method,
+      path: call.path,
+      purpose: call.purpose,
+      access: call.access,
+    })),
+  }),
+  currencies: async ({ db }) => ({ items: await listCurrencies(db) }),
+  countries: async ({ db }) => ({ items: await listCountries(db) }),
+  regions: async ({ db, input }) => ({ items: await regionsOf(db, input.countryId) }),
+  convertUrl: async ({ db, input, now }) => convertUrl(db, input.url, now()),
+  urls: async ({ db, input, now }) => {
+    const { items, total } = await listUrls(db, input, now());
+    return { items, total, ...input, lastPage: lastPageOf(total, input.limit) };
+  },
+  sitemap: async ({ db, now }) => ({ items: await readSitemap(db, now()) }),
+  seo: async ({ db }) => ({ items: await listSeo(db) }),
+  popup: async ({ db, input, now }) => ({ popup: await popupsFor(db, input, now()) }),
+  wides: async ({ db, input }) => ({ items: await listWides(db, input.position) }),
+  subscribe: async ({ db, input }) => {
+    const isFirst = await keepSubscriber(db, input.email);
+    const message = isFirst
+      ? 'Welcome. The first letter is on its way.'
+      : 'You are on the list already. The next letter comes soon.';
+    return { message, isFirst };
+  },
 };
-
-export const system = new Proxy({}, { get: () => unanswered }) as HandlersOf<Contract['system']>;

@@ -7,6 +7,7 @@ import { toWire } from '@/contract/wire';
 import type { Db } from '@/provider/db/client';
 import type { Settings } from '@/provider/settings';
 import { answerOnce } from './idempotency';
+import { firstIssueWords } from './issue-words';
 import { inputOf } from './input';
 import { Refusal } from './refusal';
 import { shopperOf, type Customer, type Shopper } from './shopper';
@@ -42,24 +43,15 @@ export const callsOf = (contract: Record<string, Record<string, Call>>) =>
     Object.entries(calls).map(([name, call]) => ({ subject, name, call })),
   );
 
-const firstIssue = (error: z.ZodError) => {
-  const issue = error.issues[0];
-  const field = issue?.path.join('.') ?? '';
-  const message = issue?.message ?? 'format error';
-  // Our own sentences name the field themselves (spec 5); zod's do not.
-  return !field || /Cannot|valid|Can only|must/.test(message) || message.includes(field)
-    ? message
-    : `${field}: ${message}`;
-};
-
 const answer =
   ({ call, handle }: Mounted, work: Work) =>
   async (c: Context) => {
     const shopper = await shopperOf(c, work.db);
     if (call.access === 'customer' && shopper.customerId === null) throw new Refusal(Code.notLoggedIn);
 
-    const input = call.input.safeParse(await inputOf(c, call));
-    if (!input.success) throw new Refusal(Code.refused, firstIssue(input.error));
+    const given = await inputOf(c, call);
+    const input = call.input.safeParse(given);
+    if (!input.success) throw new Refusal(Code.refused, firstIssueWords(input.error, given));
 
     const run = async () =>
       toWire(call.data.parse(await handle({ ...work, input: input.data, shopper: shopper as Customer })));

@@ -1,9 +1,11 @@
 import axios from 'axios';
 import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { createApi, type Api } from '@/lib/api/create-api';
 import { createApp } from '@/provider/app';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
 import { seed } from '@/provider/db/seed/seed';
+import type { Work } from '@/provider/http/mount';
 import { settingsFrom } from '@/provider/settings';
 
 const START = new Date('2026-11-20T10:00:00Z');
@@ -12,10 +14,28 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 let seeded: Promise<Blob | File> | undefined;
 
+/** A database of its own on the server at `url`, gone with the shop: files of tests run side by side. */
+async function ownPostgres(url: string): Promise<Database> {
+  const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
+  const server = new Client({ connectionString: url });
+  await server.connect();
+  await server.query(`create database ${name}`);
+  const database = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href);
+  await seed(database.db, START);
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close();
+      await server.query(`drop database ${name}`);
+      await server.end();
+    },
+  };
+}
+
 /** The seeded database is made once per worker and copied for each shop. */
 async function freshDatabase(): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url) return openPostgres(url);
+  if (url) return ownPostgres(url);
   seeded ??= (async () => {
     const database = await openPglite();
     await seed(database.db, START);
@@ -29,16 +49,17 @@ async function freshDatabase(): Promise<Database> {
 }
 
 /** The real provider behind the real client, without a network; the clock is ours. */
-export async function openShop() {
+export async function openShop(env: Record<string, string> = {}) {
   const database = await freshDatabase();
   const clock = { now: new Date(START) };
   const changed: string[] = [];
-  const app = createApp({
+  const work: Work = {
     db: database.db,
-    settings: settingsFrom({ OWNER_KEY: 'owner-key-of-the-tests' }),
+    settings: settingsFrom({ OWNER_KEY: 'owner-key-of-the-tests', ...env }),
     now: () => new Date(clock.now),
     changed: (...tags) => changed.push(...tags),
-  });
+  };
+  const app = createApp(work);
 
   const visitor = (headers: Record<string, string> = {}): Api =>
     createApi(
@@ -59,6 +80,7 @@ export async function openShop() {
   return {
     app,
     db: database.db,
+    work,
     clock,
     changed,
     visitor,

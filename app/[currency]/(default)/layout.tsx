@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
-type Props = { children: ReactNode; params: Promise<{ currency: string }> };
-
-export default async function DefaultLayout({ children, params }: Props) {
-  await params;
-  return <main id="content">{children}</main>;
+export default function DefaultLayout({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+  );
 }

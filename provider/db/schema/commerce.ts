@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   serial,
@@ -92,6 +93,9 @@ export const coupons = pgTable('coupons', {
   /** Offered to everybody at checkout; others must be known or claimed. */
   isPublic: boolean('is_public').notNull().default(false),
 });
+
+/** Numbers of orders: a rolled-back order leaves a gap, two orders never share one. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
 
 export const orders = pgTable(
   'orders',
@@ -188,21 +192,25 @@ export const orderEvents = pgTable(
   (table) => [index('order_event_order').on(table.orderId)],
 );
 
-export const shipments = pgTable('shipments', {
-  id: serial('id').primaryKey(),
-  orderId: integer('order_id')
-    .notNull()
-    .references(() => orders.id),
-  carrierCode: text('carrier_code').notNull(),
-  carrier: text('carrier').notNull(),
-  trackNumber: text('track_number').notNull(),
-  url: text('url').notNull(),
-  checkpoints: jsonb('checkpoints')
-    .$type<{ text: string; place: string; time: string }[]>()
-    .notNull()
-    .default([]),
-  createdAt: createdAt(),
-});
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    carrierCode: text('carrier_code').notNull(),
+    carrier: text('carrier').notNull(),
+    trackNumber: text('track_number').notNull(),
+    url: text('url').notNull(),
+    checkpoints: jsonb('checkpoints')
+      .$type<{ text: string; place: string; time: string }[]>()
+      .notNull()
+      .default([]),
+    createdAt: createdAt(),
+  },
+  (table) => [index('shipment_order').on(table.orderId)],
+);
 
 export const couponRedemptions = pgTable(
   'coupon_redemptions',
@@ -219,7 +227,31 @@ export const couponRedemptions = pgTable(
     releasedAt: moment('released_at'),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex('coupon_redemption_order').on(table.couponId, table.orderId)],
+  (table) => [
+    uniqueIndex('coupon_redemption_order').on(table.couponId, table.orderId),
+    index('coupon_redemption_living')
+      .on(table.couponId)
+      .where(sql`released_at is null`),
+  ],
+);
+
+/** Points in and out of a customer's account; the balance is their sum. One entry per reason and subject. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id').notNull(),
+    /** "order", "order-cancelled" */
+    reason: text('reason').notNull(),
+    /** What it is about, the order's id for instance. */
+    subject: text('subject').notNull(),
+    points: integer('points').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('point_entry_once').on(table.reason, table.subject),
+    index('point_entry_customer').on(table.customerId),
+  ],
 );
 
 /** A try to pay an order. An older one is cancelled when a new one starts. */
@@ -235,7 +267,7 @@ export const payments = pgTable(
     reference: text('reference').notNull(),
     method: text('method').notNull(),
     status: text('status')
-      .$type<'open' | 'pending' | 'paid' | 'failed' | 'cancelled'>()
+      .$type<'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refund_due' | 'refunded'>()
       .notNull()
       .default('open'),
     amountMinor: integer('amount_minor').notNull(),
@@ -262,17 +294,19 @@ export const gatewayEvents = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
+export type SandboxStatus =
+  'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled' | 'refunded';
+
 /** The books of the embedded sandbox gateway: what Stripe would keep on its side. */
 export const sandboxIntents = pgTable('sandbox_intents', {
   id: text('id').primaryKey(),
   clientSecret: text('client_secret').notNull(),
   amountMinor: integer('amount_minor').notNull(),
   currency: text('currency').notNull(),
-  status: text('status')
-    .$type<'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'>()
-    .notNull()
-    .default('requires_payment_method'),
+  status: text('status').$type<SandboxStatus>().notNull().default('requires_payment_method'),
   declineCode: text('decline_code'),
+  /** The bank's words. */
+  failure: text('failure'),
   cardLast4: text('card_last4'),
   cardBrand: text('card_brand'),
   /** For the card that answers late: when it turns from processing to succeeded. */

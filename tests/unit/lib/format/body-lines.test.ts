@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fallText, lengthText } from '@/lib/format/body-lines';
+import { fallText, lengthText, shortFallText } from '@/lib/format/body-lines';
 
 it.each([
   [10, 'falls above the shoulder'],
@@ -13,3 +13,11 @@ it('says a length in the unit of the shopper', () => {
   expect(lengthText(20, 'in')).toBe('20 inches');
   expect(lengthText(20, 'cm')).toBe('51 cm');
 });
+
+it.each([
+  [10, 'above the shoulder'],
+  [14, 'to the shoulder'],
+  [20, 'chest to bust'],
+] as const)('hair of %i inches falls, in short, %s', (inches, text) =>
+  expect(shortFallText(inches)).toBe(text),
+);

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
+import { FALLBACK_TEXT } from '@/lib/format/error-page-text';
+
+/** A whole new document, not a step inside the app: what has failed must not be kept. */
+const HOME = '/';
+
+const page = {
+  minHeight: '100vh',
+  margin: 0,
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '1.5rem',
+  padding: '1.25rem',
+  color: '#21161a',
+  background: '#ffffff',
+  fontFamily: 'Georgia, serif',
+  textAlign: 'center',
+} as const;
+
+/** Needs no style sheet, no font and no data: it stands in for the layout that would have brought them. */
+export default function GlobalError({ error }: { error: unknown }) {
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadForFreshCode();
+  }, [error]);
+
+  return (
+    <html lang="en">
+      <body style={page}>
+        <title>{FALLBACK_TEXT}</title>
+        <h1 style={{ font: '400 2rem/1.2 Georgia, serif', margin: 0 }}>{FALLBACK_TEXT}</h1>
+        <a href={HOME} style={{ color: 'inherit' }}>
+          Home
+        </a>
+      </body>
+    </html>
+  );
+}

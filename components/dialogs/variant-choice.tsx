@@ -1,0 +1,96 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BuyBox } from '@/components/product/buy-box';
+import { ChoicePickers } from '@/components/product/choice-pickers';
+import { Offer, StockBadge } from '@/components/product/offer';
+import { TextLink } from '@/components/ui/text-link';
+import { useAddToCart } from '@/components/ui/use-add-to-cart';
+import { queryOf, type ChoiceIndex, type Made } from '@/lib/format/choice';
+import { choiceText } from '@/lib/format/choice-words';
+import type { ProductView } from '@/lib/format/product-view';
+import { cartMutations } from '@/lib/queries/cart';
+import { asking } from '@/lib/queries/client';
+
+type VariantChoiceProps = {
+  view: ProductView;
+  urlPath: string;
+  /** The line of the cart that is changed; null when something is added. */
+  replacesItemId: number | null;
+  index: ChoiceIndex;
+  chosen: Made;
+  onChoose: (made: Made) => void;
+  onClose: () => void;
+};
+
+/** What is chosen, what it costs, and into the cart with it. */
+export function VariantChoice(props: VariantChoiceProps) {
+  const { view, urlPath, replacesItemId, index, chosen, onChoose, onClose } = props;
+  const [wantedQty, setWantedQty] = useState(1);
+  const [isAsking, setIsAsking] = useState(false);
+  const { add, isBusy, failure, forget } = useAddToCart();
+  const { api, client } = asking();
+  const change = useMutation(cartMutations.update(api, client), client);
+
+  const qty = replacesItemId === null ? Math.min(wantedQty, Math.max(1, chosen.qty)) : 1;
+  const query = queryOf(index, chosen, '');
+  const pick = (made: Made) => {
+    forget();
+    change.reset();
+    onChoose(made);
+  };
+
+  return (
+    <div className="grid gap-y-6">
+      <div>
+        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <TextLink
+            href={`/${urlPath}${query && `?${query}`}`}
+            onClick={onClose}
+            className="text-small text-ink-2"
+          >
+            All about it
+          </TextLink>
+          <StockBadge qty={chosen.qty} />
+        </div>
+        <Offer chosen={chosen} saleEndTime={view.saleEndTime} />
+      </div>
+      {index.options.length > 0 && (
+        <ChoicePickers
+          index={index}
+          chosen={chosen}
+          texture={view.texture}
+          seed={view.id}
+          onChoose={pick}
+          onMiss={(made) => {
+            pick(made);
+            setIsAsking(true);
+          }}
+        />
+      )}
+      <BuyBox
+        product={view}
+        chosen={chosen}
+        choice={choiceText(index, chosen)}
+        qty={qty}
+        isAsking={isAsking}
+        onAsk={() => setIsAsking(true)}
+        {...(replacesItemId === null
+          ? {
+              isBusy,
+              failure,
+              onQty: setWantedQty,
+              onAdd: () => void add({ variantId: chosen.id, qty }),
+            }
+          : {
+              verb: 'Change to this',
+              isBusy: change.isPending,
+              failure: change.error?.message ?? null,
+              onAdd: () =>
+                change.mutate({ id: replacesItemId, variantId: chosen.id }, { onSuccess: onClose }),
+            })}
+      />
+    </div>
+  );
+}

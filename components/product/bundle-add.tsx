@@ -1,0 +1,68 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldMessage } from '@/components/ui/field-message';
+import { warmCart } from '@/components/ui/use-add-to-cart';
+import { useCart } from '@/stores/cart';
+import { useMain } from '@/stores/main';
+
+type Piece = { variantId: number; qty: number };
+type BundleAddProps = { bundleId: number; items: readonly Piece[]; sum: string };
+
+/** The pieces that could not be put in, in the provider's words; null when all are in. */
+async function addAll(bundleId: number, items: readonly Piece[]): Promise<string | null> {
+  const [{ asking }, { cartMutations }] = await Promise.all([
+    import('@/lib/queries/client'),
+    import('@/lib/queries/cart'),
+  ]);
+  const { api, client } = asking();
+  const add = client.getMutationCache().build(client, cartMutations.addMany(api, client));
+  const { errors } = await add.execute({
+    items: items.map((item) => ({ ...item, bundleId })),
+    idempotencyKey: crypto.randomUUID(),
+  });
+  return errors.length > 0 ? errors.map(({ message }) => message).join(' ') : null;
+}
+
+/** Puts all pieces of a bundle into the cart, counted at once and settled by the answer. */
+export function BundleAdd({ bundleId, items, sum }: BundleAddProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const press = async () => {
+    const { addBegan, addEnded } = useCart.getState();
+    setIsBusy(true);
+    setFailure(null);
+    items.forEach(({ variantId, qty }) => addBegan(variantId, qty));
+    try {
+      const refused = await addAll(bundleId, items);
+      if (refused) setFailure(refused);
+      else useMain.getState().cartOpened();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      items.forEach(({ qty }) => addEnded(qty));
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div className="mt-5">
+      <Button
+        isBusy={isBusy}
+        onClick={() => void press()}
+        onPointerEnter={warmCart}
+        onFocus={warmCart}
+        className="tabular-nums"
+      >
+        Add all, {sum}
+      </Button>
+      {failure && (
+        <div role="alert">
+          <FieldMessage id={`bundle-${bundleId}-failure`} error={failure} />
+        </div>
+      )}
+    </div>
+  );
+}

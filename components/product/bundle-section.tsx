@@ -1,0 +1,70 @@
+import { BundleAdd } from '@/components/product/bundle-add';
+import { Badge } from '@/components/ui/badge';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { ShopLink } from '@/components/ui/shop-link';
+import type { Bundle } from '@/contract/product';
+import { itemAttributes } from '@/lib/tracking/attributes';
+
+const PICTURE = { width: 900, height: 1200 } as const;
+
+/** What is cheaper together: the pieces, the price of all, what it saves. */
+export function BundleSection({ bundles }: { bundles: readonly Bundle[] }) {
+  if (bundles.length === 0) return null;
+
+  return (
+    <section aria-labelledby="bundles" className="mt-section bg-petal py-section">
+      <div className="shell">
+        <h2 id="bundles" className="font-display text-display-l">
+          Better together
+        </h2>
+        <div className="mt-8 space-y-14">
+          {bundles.map((bundle) => (
+            <BundleOffer key={bundle.id} bundle={bundle} />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const nameOf = ({ product, qty }: Bundle['items'][number]) =>
+  qty > 1 ? `${qty} × ${product.name}` : product.name;
+
+const BundleOffer = ({ bundle }: { bundle: Bundle }) => (
+  <article className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(9rem,13rem))]">
+      {bundle.items.map((item, index) => (
+        <li
+          key={item.variantId}
+          {...itemAttributes(item.product, { name: `Bundle: ${bundle.title}`, index: index + 1 })}
+        >
+          <ShopLink href={`/${item.product.urlPath}`} className="group block">
+            <Picture
+              path={item.product.image}
+              alt=""
+              {...PICTURE}
+              sizes="(min-width: 768px) 208px, 45vw"
+              className="transition-opacity duration-200 group-hover:opacity-85"
+            />
+            <span className="mt-3 block leading-5.5 font-semibold">{nameOf(item)}</span>
+            <span className="block text-small text-ink-2">{item.label}</span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+    <div className="self-center">
+      <h3 className="font-display text-display-s">{bundle.title}</h3>
+      <p className="mt-2 max-w-110 text-ink-2">{bundle.text}</p>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <Price now={bundle.previewFinalPriceFormat} was={bundle.previewPriceFormat} size="product" />
+        <Badge tone="blush">You save {bundle.previewSavingFormat}</Badge>
+      </div>
+      <BundleAdd
+        bundleId={bundle.id}
+        items={bundle.items.map(({ variantId, qty }) => ({ variantId, qty }))}
+        sum={bundle.previewFinalPriceFormat}
+      />
+    </div>
+  </article>
+);

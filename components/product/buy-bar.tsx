@@ -1,0 +1,75 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { warmCart } from '@/components/ui/use-add-to-cart';
+import { amountLike } from '@/lib/format/amount';
+import type { Made } from '@/lib/format/choice';
+
+type BuyBarProps = {
+  name: string;
+  chosen: Made;
+  choice: string;
+  /** Without the colour, which the picture shows: there is little room. */
+  shortChoice: string;
+  qty: number;
+  isBusy: boolean;
+  /** The button of the panel has been scrolled past. */
+  isShown: boolean;
+  onAdd: () => void;
+  onAsk: () => void;
+};
+
+/** What can be done, once more: in place of the nav row when the button has left the view; on the phone always, below. */
+export function BuyBar({
+  name,
+  chosen,
+  choice,
+  shortChoice,
+  qty,
+  isBusy,
+  isShown,
+  onAdd,
+  onAsk,
+}: BuyBarProps) {
+  const isSoldOut = chosen.qty <= 0;
+  const sum = amountLike(chosen.priceText, chosen.price * qty);
+  const button = (words: string, className?: string) =>
+    isSoldOut ? (
+      <Button variant="outline" onClick={onAsk} className={className}>
+        Tell me when it’s back
+      </Button>
+    ) : (
+      <Button
+        isBusy={isBusy}
+        onClick={onAdd}
+        onPointerEnter={warmCart}
+        onFocus={warmCart}
+        className={className}
+      >
+        {words}
+      </Button>
+    );
+
+  return (
+    <>
+      {isShown && (
+        <div className="fixed inset-x-0 top-0 z-40 h-16 fade-in border-b border-line bg-paper max-md:hidden">
+          <div className="shell flex h-full items-center justify-between gap-6">
+            <p className="min-w-0 truncate">
+              <span className="font-semibold">{name}</span>
+              <span className="ml-4 text-small text-ink-2">{choice}</span>
+            </p>
+            {button(`Add to cart, ${sum}`, 'min-h-11! shrink-0 px-7! text-nav! tabular-nums')}
+          </div>
+        </div>
+      )}
+      <div className="sticky bottom-0 z-30 -mx-gutter flex items-center gap-4 border-t border-line bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+        <p className="min-w-0 shrink-0 tabular-nums">
+          <span className="block font-semibold">{sum}</span>
+          <span className="block max-w-32 truncate text-caption text-ink-2">{shortChoice}</span>
+        </p>
+        {button('Add to cart', 'flex-1 px-4!')}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { BeforeAfter } from '@/components/ui/before-after';
+import type { Product } from '@/contract/product';
+
+/** Before and after pictures are made in this size (look: product 3:4). */
+const PICTURE = { width: 900, height: 1200 } as const;
+
+/** Before and after, on noir. */
+export function ChangeSection({ pairs }: { pairs: Product['beforeAfter'] }) {
+  if (pairs.length === 0) return null;
+
+  return (
+    <section aria-labelledby="change" className="mt-section bg-noir py-section text-on-noir">
+      <div className="shell grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 id="change" className="font-display text-display-l">
+            Before and after
+          </h2>
+          <p className="mt-5 max-w-110 text-body-l text-on-noir-2">
+            The same head, the same light. Move the line, or use the arrow keys.
+          </p>
+        </div>
+        <div className="grid gap-6">
+          {pairs.map(({ before, after, label }) => (
+            <figure key={before + after}>
+              <BeforeAfter
+                before={{ path: before, ...PICTURE }}
+                after={{ path: after, ...PICTURE }}
+                label={label}
+                sizes="(min-width: 1664px) 770px, (min-width: 1024px) 46vw, 92vw"
+                ratio="5 / 4"
+                className="on-noir"
+              />
+              <figcaption className="mt-3 text-small text-on-noir-2">{label}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useReadyOrder } from '@/components/product/use-ready-order';
+import { Badge } from '@/components/ui/badge';
+import { HeartButton } from '@/components/ui/heart-button';
+import { Picture } from '@/components/ui/picture';
+import { classNames } from '@/lib/format/class-names';
+import { inColor } from '@/lib/format/gallery';
+import type { ViewPicture } from '@/lib/format/product-view';
+
+const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog), { ssr: false });
+
+const FIRST_SIZES = '(min-width: 1664px) 926px, (min-width: 1024px) 56vw, (min-width: 768px) 50vw, 100vw';
+const PAIR_SIZES = '(min-width: 1664px) 457px, (min-width: 1024px) 28vw, (min-width: 768px) 50vw, 100vw';
+
+type GalleryProps = {
+  name: string;
+  pictures: readonly ViewPicture[];
+  /** The chosen colour, whose pictures come first. */
+  color: string | null;
+  badges: readonly string[];
+  icons: { zoom: ReactNode; play: ReactNode; heart: ReactNode };
+};
+
+/** The first picture wide, then pairs; where there is less room they are swiped. Pressing one shows it at its full size. */
+export function Gallery({ name, pictures, color, badges, icons }: GalleryProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const wanted = useMemo(() => inColor(pictures, color), [pictures, color]);
+  const shown = useReadyOrder(wanted, FIRST_SIZES);
+  const first = shown[0]?.path;
+
+  useEffect(() => row.current?.scrollTo({ left: 0 }), [first]);
+  // A page that is put away keeps its state: what floats over it does not come back with it.
+  useLayoutEffect(() => () => setZoomed(null), []);
+
+  const count = () => {
+    const { scrollLeft = 0, firstElementChild } = row.current ?? {};
+    const step = firstElementChild?.clientWidth ?? 1;
+    setAt(Math.min(shown.length - 1, Math.round(scrollLeft / step)));
+  };
+
+  return (
+    <div className="relative max-md:-mx-gutter">
+      <ul
+        ref={row}
+        onScroll={count}
+        aria-label={`Pictures of ${name}`}
+        className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto md:gap-3 lg:grid lg:grid-cols-2 lg:overflow-visible"
+      >
+        {shown.map((picture, index) => (
+          <li
+            key={picture.path}
+            className={classNames(
+              'w-full shrink-0 snap-start md:w-[calc(50%-0.375rem)] lg:w-auto',
+              index === 0 && 'lg:col-span-2',
+            )}
+          >
+            <button
+              type="button"
+              onClick={() => setZoomed(index)}
+              className="relative block w-full cursor-zoom-in rounded-picture max-md:-outline-offset-2"
+            >
+              <Picture
+                path={picture.path}
+                alt={picture.alt}
+                width={picture.width}
+                height={picture.height}
+                sizes={index === 0 ? FIRST_SIZES : PAIR_SIZES}
+                isPriority={index === 0}
+                ratio="3 / 4"
+                className={index === 0 ? 'lg:aspect-5/6!' : undefined}
+              />
+              <span className="sr-only">{picture.videoUrl ? 'Play the film' : 'Look closer'}</span>
+              {(index === 0 || picture.videoUrl) && (
+                <span
+                  aria-hidden
+                  className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-press bg-paper max-lg:hidden"
+                >
+                  {picture.videoUrl ? icons.play : icons.zoom}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {badges.length > 0 && (
+        <p className="pointer-events-none absolute top-4 left-4 flex gap-1.5">
+          {badges.map((words) => (
+            <Badge key={words}>{words}</Badge>
+          ))}
+        </p>
+      )}
+      <HeartButton name={name} size={44} className="absolute! top-4 right-4 md:hidden">
+        {icons.heart}
+      </HeartButton>
+      {shown.length > 1 && (
+        <Badge className="pointer-events-none absolute right-3 bottom-4 lg:hidden">
+          {at + 1} of {shown.length}
+        </Badge>
+      )}
+      {zoomed !== null && (
+        <ZoomDialog pictures={shown} at={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import type { Guide } from '@/lib/format/product-guides';
+
+type GuideDialogProps = { guide: Guide; isOpen: boolean; onClose: () => void };
+
+/** What the values of an option mean, and how to find one's own. */
+export function GuideDialog({ guide, isOpen, onClose }: GuideDialogProps) {
+  const { title, note, rows, steps } = guide;
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} text={note ?? undefined} size={560}>
+      {rows.length > 0 && (
+        <dl className="mt-4 divide-y divide-line border-y border-line">
+          {rows.map(({ term, text }) => (
+            <div key={term} className="grid grid-cols-[8rem_1fr] gap-4 py-2.5">
+              <dt className="font-semibold">{term}</dt>
+              <dd className="text-ink-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {steps.length > 0 && (
+        <ol className="mt-6 space-y-3">
+          {steps.map((step, index) => (
+            <li key={step.title} className="grid grid-cols-[1.5rem_1fr] gap-x-3">
+              <span aria-hidden className="text-ink-3 tabular-nums">
+                {index + 1}
+              </span>
+              <p>
+                <strong className="font-semibold">{step.title}.</strong>{' '}
+                <span className="text-ink-2">{step.text}</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ProductGrid } from '@/components/ui/product-grid';
+import { SkeletonCard } from '@/components/ui/skeleton';
+import { correctClock } from '@/lib/browser/clock';
+import { asking } from '@/lib/queries/client';
+import { productQueries } from '@/lib/queries/product';
+
+/** The row of what was looked at before. It leaves without a word when its call fails. */
+export function LookedLatelyRow({ ids }: { ids: readonly number[] }) {
+  const { api, client } = asking();
+  const { data: cards, isPending } = useQuery(productQueries.byIds(api, ids), client);
+
+  useEffect(() => void correctClock(() => api.system.serverTime()), [api]);
+
+  if (!isPending && !cards?.length) return null;
+  return (
+    <section aria-labelledby="looked-lately" aria-busy={isPending} className="mt-section">
+      <h2 id="looked-lately" className="mb-8 font-display text-display-m">
+        Looked at lately
+      </h2>
+      {cards ? (
+        <ProductGrid cards={cards} listName="Looked at lately" />
+      ) : (
+        <div className="grid grid-cols-2 gap-x-3 sm:gap-x-6 lg:grid-cols-4">
+          {ids.map((id) => (
+            <SkeletonCard key={id} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

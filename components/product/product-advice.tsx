@@ -1,0 +1,102 @@
+import { AccordionItem } from '@/components/ui/accordion';
+import type { HowTo, Product, Question } from '@/contract/product';
+import { promiseText } from '@/lib/format/arrival';
+import { imageUrl } from '@/lib/format/image';
+
+type ProductAdviceProps = {
+  product: Product;
+  howTos: readonly HowTo[];
+  questions: readonly Question[];
+  exchange: string;
+};
+
+/** How to put it on, how to keep it, how it comes, and what others asked. Each only where there is something to say. */
+export function ProductAdvice({ product, howTos, questions, exchange }: ProductAdviceProps) {
+  const installs = howTos.filter(({ kind }) => kind === 'install');
+  const upkeep = howTos.filter(({ kind }) => kind === 'wash' || kind === 'store');
+  const handlingDays = Math.min(...product.variants.map((variant) => variant.handlingDays));
+
+  return (
+    <div className="border-b border-line">
+      {installs.length > 0 && (
+        <AccordionItem title="How to put it on" isOpen>
+          <HowToList howTos={installs} />
+        </AccordionItem>
+      )}
+      {product.care.length + upkeep.length > 0 && (
+        <AccordionItem title="Wash and care calendar">
+          <Pairs rows={product.care.map(({ title, text }) => ({ term: title, text }))} />
+          <HowToList howTos={upkeep} />
+        </AccordionItem>
+      )}
+      <AccordionItem title="Shipping and returns">
+        <ul className="space-y-2 text-ink-2">
+          {Object.values(promiseText(handlingDays, product.shippingInfo)).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+          <li>{exchange}</li>
+          <li>Plain box, no name on it.</li>
+        </ul>
+      </AccordionItem>
+      {questions.length > 0 && (
+        <AccordionItem title={`Questions and answers (${questions.length})`}>
+          <dl className="space-y-5">
+            {questions.map(({ id, question, answer }) => (
+              <div key={id}>
+                <dt className="font-semibold">{question}</dt>
+                <dd className="mt-1 text-ink-2">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </AccordionItem>
+      )}
+    </div>
+  );
+}
+
+const Pairs = ({ rows }: { rows: readonly { term: string; text: string }[] }) => (
+  <dl className="space-y-2.5 not-last:mb-6">
+    {rows.map(({ term, text }) => (
+      <div key={term} className="grid gap-x-4 sm:grid-cols-[9.25rem_1fr]">
+        <dt className="font-semibold">{term}</dt>
+        <dd className="text-ink-2">{text}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const minutesText = (minutes: number) => `${minutes} minute${minutes === 1 ? '' : 's'}`;
+
+const HowToList = ({ howTos }: { howTos: readonly HowTo[] }) => (
+  <div className="space-y-6">
+    {howTos.map(({ id, title, minutes, steps, video, image }) => (
+      <section key={id}>
+        <h3 className="font-semibold">
+          {title} <span className="font-normal text-ink-3">{minutesText(minutes)}</span>
+        </h3>
+        {video && (
+          <video
+            src={imageUrl(video)}
+            poster={image ? imageUrl(image) : undefined}
+            controls
+            preload="none"
+            playsInline
+            className="mt-3 aspect-video w-full rounded-picture bg-bone"
+          />
+        )}
+        <ol className="mt-3 space-y-2">
+          {steps.map((step, index) => (
+            <li key={step.title} className="grid grid-cols-[1.5rem_1fr]">
+              <span aria-hidden className="text-ink-3 tabular-nums">
+                {index + 1}
+              </span>
+              <p className="text-ink-2">
+                <strong className="font-semibold text-ink">{step.title}.</strong> {step.text}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,29 @@
+import type { Product } from '@/contract/product';
+
+/** What it is, in two paragraphs and a list of facts. */
+export function ProductFacts({ product }: { product: Pick<Product, 'description' | 'specifications'> }) {
+  const paragraphs = product.description.split(/\n{2,}/).filter(Boolean);
+
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="font-display text-display-m">
+        What it is
+      </h2>
+      <div className="mt-5 max-w-150 space-y-4 text-body-l text-ink-2">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {product.specifications.length > 0 && (
+        <dl className="mt-8 space-y-2.5">
+          {product.specifications.map(({ label, value }) => (
+            <div key={label} className="grid grid-cols-[6.5rem_1fr] gap-4 sm:grid-cols-[9.25rem_1fr]">
+              <dt className="text-ink-2">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { notFound } from 'next/navigation';
+import { BundleSection } from '@/components/product/bundle-section';
+import { ChangeSection } from '@/components/product/change-section';
+import { LookedLately } from '@/components/product/looked-lately';
+import { ProductAdvice } from '@/components/product/product-advice';
+import { ProductFacts } from '@/components/product/product-facts';
+import { productIcons } from '@/components/product/product-icons';
+import { ProductStage } from '@/components/product/product-stage';
+import { REVIEWS_ID, ReviewsSummary } from '@/components/product/reviews-summary';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ProductGrid } from '@/components/ui/product-grid';
+import { Stars } from '@/components/ui/stars';
+import type { Product } from '@/contract/product';
+import { findProduct, listBundles, listGoesWith, listHowTos, listQuestions } from '@/lib/cached/product';
+import { exchangeText } from '@/lib/format/offer-words';
+import { guidesOf } from '@/lib/format/product-guides';
+import { productView } from '@/lib/format/product-view';
+
+type ProductPageProps = {
+  currency: string;
+  id: number;
+  /** The query keys of a choice, where the address carries one. */
+  choice?: Readonly<Record<string, string>>;
+};
+
+/** A product: shared as a whole by all shoppers of a currency; a choice in the address is rendered as it stands there. */
+export async function ProductPage({ currency, id, choice = {} }: ProductPageProps) {
+  const product = await findProduct(currency, id);
+  if (!product || product.variants.length === 0) notFound();
+
+  const [questions, howTos, bundles, goesWith] = await Promise.all([
+    listQuestions(currency, id),
+    listHowTos(currency, id),
+    listBundles(currency, id),
+    listGoesWith(currency, id),
+  ]);
+  const view = productView(product);
+  const exchange = exchangeText(product);
+
+  return (
+    <article className="shell pb-section max-md:pb-0">
+      <Breadcrumb items={crumbsOf(product)} className="py-3.5 max-md:sr-only" />
+      <ProductStage
+        view={view}
+        initialQuery={new URLSearchParams(choice).toString()}
+        rating={<RatingLink product={product} />}
+        guides={guidesOf(view.options, howTos, view.texture)}
+        exchange={exchange}
+        icons={productIcons}
+      >
+        <div className="mt-section grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+          <ProductFacts product={product} />
+          <ProductAdvice product={product} howTos={howTos} questions={questions} exchange={exchange} />
+        </div>
+        <FullBleed>
+          <ChangeSection pairs={product.beforeAfter} />
+          <BundleSection bundles={bundles} />
+        </FullBleed>
+        <ReviewsSummary rating={product.ratingSummary} count={product.reviewsCount} />
+        {goesWith.length > 0 && (
+          <section aria-labelledby="goes-with" className="mt-section">
+            <h2 id="goes-with" className="mb-8 font-display text-display-m">
+              Goes well with it
+            </h2>
+            <ProductGrid cards={goesWith} listName="Goes well with it" />
+          </section>
+        )}
+        <LookedLately productId={product.productId} />
+        <div className="h-section md:hidden" />
+      </ProductStage>
+    </article>
+  );
+}
+
+const crumbsOf = ({ breadcrumbs, name }: Product) => [
+  { label: 'Home', href: '/' },
+  ...breadcrumbs.map((crumb) => ({ label: crumb.name, href: `/${crumb.urlPath}` })),
+  { label: name },
+];
+
+function RatingLink({ product: { ratingSummary, reviewsCount } }: { product: Product }) {
+  if (reviewsCount === 0) return <span />;
+  return (
+    <span className="flex items-center gap-2">
+      <Stars rating={ratingSummary} count={reviewsCount} isBare />
+      <a href={`#${REVIEWS_ID}`} className="text-link text-small text-ink-2 tabular-nums">
+        {ratingSummary.toFixed(1)}, {reviewsCount} {reviewsCount === 1 ? 'review' : 'reviews'}
+      </a>
+    </span>
+  );
+}
+
+/** From edge to edge of the window, out of the article's own width. */
+const FullBleed = ({ children }: { children: React.ReactNode }) => (
+  <div className="relative left-1/2 w-screen -translate-x-1/2 empty:hidden">{children}</div>
+);

@@ -1,0 +1,173 @@
+'use client';
+
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ArrivalPanel } from '@/components/product/arrival-panel';
+import { BuyBar } from '@/components/product/buy-bar';
+import { BuyBox } from '@/components/product/buy-box';
+import { ChoicePickers } from '@/components/product/choice-pickers';
+import { Gallery } from '@/components/product/gallery';
+import { GuideLink } from '@/components/product/guide-link';
+import { Offer, StockBadge } from '@/components/product/offer';
+import { useIsPast } from '@/components/product/use-is-past';
+import { useUrlChoice } from '@/components/product/use-url-choice';
+import { useAddToCart } from '@/components/ui/use-add-to-cart';
+import { choiceIndex, type Made } from '@/lib/format/choice';
+import { choiceText, shortChoiceText } from '@/lib/format/choice-words';
+import type { Guide } from '@/lib/format/product-guides';
+import type { ProductView } from '@/lib/format/product-view';
+
+/** Where links to "Tell me when it's back" lead. */
+const NOTIFY_ID = 'notify';
+
+type Icon = 'zoom' | 'play' | 'heart' | 'truck' | 'box';
+
+type ProductStageProps = {
+  view: ProductView;
+  /** The choice that the server rendered, as it stands in the address. */
+  initialQuery: string;
+  /** Rating, drawn once by the server. */
+  rating: ReactNode;
+  guides: readonly Guide[];
+  exchange: string;
+  /** Drawn by the server, so that the browser does not carry all weights of each icon. */
+  icons: Record<Icon, ReactNode>;
+  /** The rest of the page, over which the bars stay. */
+  children: ReactNode;
+};
+
+/** The part of a product page that a choice changes: pictures, price, stock, date and what can be bought. */
+export function ProductStage(props: ProductStageProps) {
+  const { view, initialQuery, rating, guides, exchange, icons, children } = props;
+  const index = useMemo(() => choiceIndex(view.options, view.variants), [view]);
+  const { chosen, choose } = useUrlChoice(index, initialQuery);
+  if (!chosen) return children;
+
+  return (
+    <ChosenStage
+      {...{ view, rating, guides, exchange, icons, index, chosen, choose }}
+      color={view.options[view.colorOption]?.values[chosen.picks[view.colorOption] ?? -1]?.value ?? null}
+    >
+      {children}
+    </ChosenStage>
+  );
+}
+
+type ChosenStageProps = Omit<ProductStageProps, 'initialQuery'> & {
+  index: ReturnType<typeof choiceIndex>;
+  chosen: Made;
+  choose: (made: Made) => void;
+  color: string | null;
+};
+
+function ChosenStage(props: ChosenStageProps) {
+  const { view, rating, guides, exchange, icons, children, index, chosen, choose, color } = props;
+  const [wantedQty, setWantedQty] = useState(1);
+  const { isAsking, ask } = useAsking();
+  const { panel, box } = useStickyPanel();
+  const isPast = useIsPast(box);
+  const { add, isBusy, failure, forget } = useAddToCart();
+
+  const qty = Math.min(wantedQty, Math.max(1, chosen.qty));
+  const buying = { chosen, qty, isBusy, choice: choiceText(index, chosen), onAsk: ask };
+  const addToCart = () => void add({ variantId: chosen.id, qty });
+  const pick = (made: Made) => {
+    forget();
+    choose(made);
+  };
+
+  return (
+    <>
+      <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
+        <Gallery name={view.name} pictures={view.pictures} color={color} badges={view.badges} icons={icons} />
+        <div
+          ref={panel}
+          className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start"
+        >
+          <div>
+            <div className="flex min-h-6.5 items-center justify-between gap-4">
+              {rating}
+              <StockBadge qty={chosen.qty} />
+            </div>
+            <h1 className="mt-2.5 mb-2 font-display text-display-m">{view.name}</h1>
+            <Offer chosen={chosen} saleEndTime={view.saleEndTime} />
+          </div>
+          {index.options.length > 0 && (
+            <ChoicePickers
+              index={index}
+              chosen={chosen}
+              texture={view.texture}
+              seed={view.id}
+              asideOf={(code) => <GuideLink guide={guides.find((guide) => guide.code === code)} />}
+              onChoose={pick}
+              onMiss={(made) => {
+                pick(made);
+                ask();
+              }}
+            />
+          )}
+          <BuyBox
+            {...buying}
+            id={NOTIFY_ID}
+            place={box}
+            product={view}
+            onQty={setWantedQty}
+            failure={failure}
+            onAdd={addToCart}
+            isAsking={isAsking}
+            heart={icons.heart}
+            hasBar
+          />
+          <ArrivalPanel
+            handlingDays={chosen.handlingDays}
+            shipping={view.shipping}
+            exchange={exchange}
+            icons={icons}
+          />
+        </div>
+      </div>
+      {children}
+      <BuyBar
+        {...buying}
+        name={view.name}
+        shortChoice={shortChoiceText(index, chosen)}
+        isShown={isPast}
+        onAdd={addToCart}
+      />
+    </>
+  );
+}
+
+/** Whether the form of "Tell me when it's back" is open: asked for here, or by the address (`#notify`). */
+function useAsking() {
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    const openIfNamed = () => location.hash === `#${NOTIFY_ID}` && setIsAsking(true);
+    openIfNamed();
+    window.addEventListener('hashchange', openIfNamed);
+    return () => window.removeEventListener('hashchange', openIfNamed);
+  }, []);
+
+  const ask = () => {
+    setIsAsking(true);
+    document.getElementById(NOTIFY_ID)?.scrollIntoView({ block: 'center' });
+  };
+  return { isAsking, ask };
+}
+
+/** A panel that is higher than the window sticks with its foot, so that its button can be reached. */
+function useStickyPanel() {
+  const panel = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty('--panel', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { panel, box };
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useEffect, useState, type RefObject } from 'react';
+
+const HEADER_PX = 64;
+/** A jump from above the window to below it passes nothing: all that is below counts as seen. */
+const BELOW_PX = 100_000;
+
+/** Whether an element has been scrolled past: it is under the header or above, not below the window. */
+export function useIsPast(place: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setIsPast] = useState(false);
+
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry && setIsPast(!entry.isIntersecting), {
+      rootMargin: `-${HEADER_PX}px 0px ${BELOW_PX}px 0px`,
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  return isPast;
+}

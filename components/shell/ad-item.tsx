@@ -1,0 +1,38 @@
+import { ChromeLink } from '@/components/shell/chrome-link';
+import type { TopBanner } from '@/contract/home';
+import { imageUrl } from '@/lib/format/image';
+import { shopHref } from '@/lib/format/shop-href';
+
+type AdItemProps = { item: TopBanner; slot: number; isHidden?: boolean };
+
+/** One advertisement: title and text, and its picture faded out at both ends. The data attributes are for counting. */
+export function AdItem({ item, slot, isHidden = false }: AdItemProps) {
+  const { title, text, image, link, positionInfo } = item;
+
+  return (
+    <ChromeLink
+      href={shopHref(link)}
+      tabIndex={isHidden ? -1 : undefined}
+      data-label={positionInfo?.eventLabel}
+      data-slot={slot}
+      data-promotion-id={positionInfo?.promotionId}
+      data-promotion-name={title}
+      data-creative-name={image ?? text}
+      className="flex h-10 items-center justify-center gap-6 px-11 whitespace-nowrap -outline-offset-4 hover:underline"
+    >
+      <span className="truncate">
+        <strong className="font-semibold">{title}</strong> {text}
+      </span>
+      {image && (
+        <img
+          src={imageUrl(image, '750x72')}
+          srcSet={`${imageUrl(image, '750x72')} 1x, ${imageUrl(image, '1500x144')} 2x`}
+          width={417}
+          height={40}
+          alt=""
+          className="h-10 w-[26.0625rem] [mask-image:linear-gradient(to_right,transparent,#000_22%_78%,transparent)] object-cover max-lg:hidden"
+        />
+      )}
+    </ChromeLink>
+  );
+}

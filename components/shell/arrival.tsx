@@ -1,0 +1,51 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { listen } from '@/lib/browser/signals';
+import { useNotice } from '@/stores/notice';
+import { useUser } from '@/stores/user';
+import { isLoggedIn } from './cart-news';
+import { fadePage, raisePage } from './page-transition';
+
+const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a call, too
+const GIVE_UP_MS = 10_000; // spec 9: no request lasts longer
+
+/** Notices that the shopper sets out for another page, and that it is there. */
+export function Arrival() {
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const { progressStarted, progressAdded, progressFinished } = useNotice.getState();
+    const unlisten = listen('leaving', (address) => {
+      const next = new URL(address, location.href);
+      if (next.pathname === location.pathname && next.search === location.search) return;
+      progressStarted();
+      progressAdded(OWN_REQUEST_PERCENT);
+      if (next.pathname !== location.pathname) fadePage();
+      clearTimeout(timer);
+      // A redirect back to this page arrives nowhere.
+      timer = setTimeout(() => {
+        progressFinished();
+        raisePage();
+      }, GIVE_UP_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unlisten();
+    };
+  }, [pathname, query]);
+
+  useEffect(() => {
+    useNotice.getState().progressFinished();
+    useUser.getState().sessionSeen(isLoggedIn());
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    raisePage();
+  }, [pathname, query]);
+
+  return null;
+}

@@ -1,0 +1,4 @@
+/** What is loaded when it is meant: a pointer or the focus on what opens it starts the load, the press shows it. */
+export const loadSearchPanel = () => import('./search-panel');
+export const loadNavDrawer = () => import('./nav-drawer');
+export const loadMegaPanel = () => import('./mega-panel');

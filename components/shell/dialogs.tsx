@@ -1,0 +1,44 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import type { NavItem } from '@/contract/category';
+import { useMain, type DialogName } from '@/stores/main';
+import { loadNavDrawer, loadSearchPanel } from './dialog-parts';
+import type { CurrencyChoice } from './use-currency';
+
+const SearchPanel = lazy(() => loadSearchPanel().then(({ SearchPanel }) => ({ default: SearchPanel })));
+const NavDrawer = lazy(() => loadNavDrawer().then(({ NavDrawer }) => ({ default: NavDrawer })));
+
+type ShellDialogsProps = {
+  items: readonly NavItem[];
+  currency: string;
+  currencies: readonly CurrencyChoice[];
+};
+
+/** The shared dialogs, one at a time. Each is loaded when it is first opened and stays for the next time. */
+export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps) {
+  const dialog = useMain((main) => main.dialog);
+  const wasOpened = useOpenedOnce(dialog);
+  const { dialogClosed } = useMain.getState();
+
+  return (
+    <Suspense fallback={null}>
+      {wasOpened('search') && <SearchPanel isOpen={dialog === 'search'} onClose={dialogClosed} />}
+      {wasOpened('menu') && (
+        <NavDrawer
+          isOpen={dialog === 'menu'}
+          onClose={dialogClosed}
+          items={items}
+          currency={currency}
+          currencies={currencies}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+function useOpenedOnce(dialog: DialogName) {
+  const [opened, setOpened] = useState<readonly DialogName[]>([]);
+  if (dialog && !opened.includes(dialog)) setOpened([...opened, dialog]);
+  return (name: DialogName) => opened.includes(name);
+}

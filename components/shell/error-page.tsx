@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Ribbon } from '@/components/ui/ribbon';
+import { ButtonLink } from '@/components/ui/button';
+import { ErrorSearch } from './error-search';
+
+type ErrorPageProps = {
+  /** What the ribbon writes: a status. */
+  ribbon: string;
+  /** The exact sentence of the spec. */
+  title: string;
+  text: string;
+  /** Beside the way home: trying again. */
+  action?: ReactNode;
+  /** Four product cards, if they come. */
+  children?: ReactNode;
+};
+
+/** 403, 404 and everything that went wrong: the sentence, then ways on. */
+export function ErrorPage({ ribbon, title, text, action, children }: ErrorPageProps) {
+  return (
+    <div className="overflow-x-clip pb-section">
+      <Ribbon text={ribbon} className="pt-10 md:pt-16" />
+      <div className="shell mt-8 flex flex-col items-center text-center md:mt-10">
+        <h1 className="max-w-200 font-display text-display-l text-balance [overflow-wrap:anywhere] break-words">
+          {title}
+        </h1>
+        <p className="mt-3 text-body-l text-ink-2">{text}</p>
+        <div className="mt-7 flex w-full max-w-140 flex-wrap justify-center gap-3">
+          <ErrorSearch />
+          {action}
+          <ButtonLink href="/">Go home</ButtonLink>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
+import { errorPageText, errorStatus } from '@/lib/format/error-page-text';
+import { ErrorPage } from './error-page';
+
+type FailedPageProps = { error: unknown; retry: () => void };
+
+/** What a page shows when it could not be shown. */
+export function FailedPage({ error, retry }: FailedPageProps) {
+  useEffect(() => {
+    if (isChunkFailure(error)) reloadForFreshCode();
+  }, [error]);
+
+  return (
+    <ErrorPage
+      ribbon={String(errorStatus(error))}
+      title={errorPageText(error)}
+      text="It is us, not you. Trying again often helps."
+      action={
+        <Button variant="outline" onClick={retry}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}

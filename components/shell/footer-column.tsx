@@ -1,0 +1,42 @@
+'use client';
+
+import { useId, useState, type ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
+
+type FooterColumnProps = {
+  title: string;
+  icon: ReactNode;
+  /** Stays when the column is folded. */
+  below?: ReactNode;
+  children: ReactNode;
+};
+
+/** A column of the footer; on the phone it folds under its title. */
+export function FooterColumn({ title, icon, below, children }: FooterColumnProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const bodyId = useId();
+
+  return (
+    <section className="border-noir-2 max-md:border-t">
+      <h2 className="mb-4.5 text-nav font-semibold max-md:hidden">{title}</h2>
+      <h2 className="md:hidden">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex h-13 w-full items-center justify-between font-semibold"
+        >
+          {title}
+          <span className={classNames('transition-transform duration-200', isOpen && 'rotate-45')}>
+            {icon}
+          </span>
+        </button>
+      </h2>
+      <div id={bodyId} className={classNames(isOpen ? 'max-md:pb-5' : 'max-md:hidden')}>
+        {children}
+      </div>
+      {below}
+    </section>
+  );
+}

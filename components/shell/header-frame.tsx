@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/**
+ * Spec 1: fixed once the page is scrolled above 0. The frame keeps the header's full height, so that fixing it moves
+ * nothing; the mark is set on the element itself, so that scrolling renders nothing.
+ */
+export function HeaderFrame({ children }: { children: ReactNode }) {
+  const header = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const mark = () => header.current?.toggleAttribute('data-fixed', scrollY > 0);
+    mark();
+    addEventListener('scroll', mark, { passive: true });
+    return () => removeEventListener('scroll', mark);
+  }, []);
+
+  return (
+    <div className="h-15 lg:h-33">
+      <header
+        ref={header}
+        className="peer/header group/header relative z-40 border-b border-line bg-paper data-fixed:fixed data-fixed:inset-x-0 data-fixed:top-0 lg:data-fixed:animate-[header-settle_200ms_var(--ease-strand)]"
+      >
+        {children}
+      </header>
+      {/* Under an open menu panel. It stands beside the header, whose own layer it could not leave. */}
+      <div
+        aria-hidden
+        className="pointer-events-none fixed inset-0 z-30 bg-noir/50 opacity-0 transition-opacity duration-160 peer-has-data-open/header:pointer-events-auto peer-has-data-open/header:opacity-100 peer-has-data-open/header:duration-280"
+      />
+    </div>
+  );
+}

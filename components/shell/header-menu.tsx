@@ -1,0 +1,85 @@
+'use client';
+
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
+import { useHoverIntent } from './use-hover-intent';
+import { walkFocus } from './walk-focus';
+
+type HeaderMenuProps = {
+  /** For readers, what the button opens. */
+  label: string;
+  face: ReactNode;
+  faceClassName?: string;
+  children: ReactNode;
+  className?: string;
+};
+
+const OPEN = 'open';
+const JUST_NOW_MS = 400;
+
+/** A button with a small panel of rows below it. It opens on hover, focus and press (look: account menu). */
+export function HeaderMenu({ label, face, faceClassName, children, className }: HeaderMenuProps) {
+  const part = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const openedAt = useRef(0);
+  const panelId = useId();
+  const { open, show, soon } = useHoverIntent<typeof OPEN>(part);
+  const isOpen = open !== null;
+
+  const openNow = () => {
+    openedAt.current = Date.now();
+    show(OPEN);
+  };
+  // The press that follows a hover or a focus must not close what they have just opened.
+  const press = () => {
+    if (isOpen && Date.now() - openedAt.current > JUST_NOW_MS) show(null);
+    else openNow();
+  };
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) button.current?.focus();
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    if (!isOpen) openNow();
+    if (part.current) walkFocus(part.current, event.key === 'ArrowDown' ? 1 : -1);
+  };
+
+  return (
+    <div
+      ref={part}
+      className={classNames('relative', className)}
+      onPointerEnter={(event) => {
+        openedAt.current = Date.now();
+        soon(event, OPEN);
+      }}
+      onPointerLeave={(event) => soon(event, null)}
+      onKeyDown={walk}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={press}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && !isOpen && openNow()}
+        className={classNames(
+          'inline-flex h-11 min-w-11 items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal',
+          faceClassName,
+        )}
+      >
+        {face}
+      </button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        onClick={({ target }) => (target as Element).closest('a, button') && show(null)}
+        className="absolute top-full right-0 z-10 drops-in w-55 pt-2"
+      >
+        <div className="rounded-field border border-line bg-paper p-1.5 shadow-lift">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+export const headerMenuRow =
+  'flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-left text-nav transition-colors duration-120 hover:bg-petal';

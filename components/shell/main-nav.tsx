@@ -1,0 +1,56 @@
+'use client';
+
+import { useSelectedLayoutSegments } from 'next/navigation';
+import { Suspense, useRef, type ReactNode } from 'react';
+import type { NavItem } from '@/contract/category';
+import { currentNavId, pathOfSegments } from '@/lib/format/current-nav';
+import { loadMegaPanel } from './dialog-parts';
+import { NavEntry } from './nav-entry';
+import { useHoverIntent } from './use-hover-intent';
+
+type MainNavProps = { items: readonly NavItem[]; caret: ReactNode };
+
+/** The category menu. The segments of a page that is not known beforehand are waited for, the links are not. */
+export function MainNav(props: MainNavProps) {
+  return (
+    <Suspense fallback={<NavRow {...props} path="" />}>
+      <NavOfPage {...props} />
+    </Suspense>
+  );
+}
+
+const NavOfPage = (props: MainNavProps) => (
+  <NavRow {...props} path={pathOfSegments(useSelectedLayoutSegments())} />
+);
+
+function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
+  const nav = useRef<HTMLElement>(null);
+  const { open, show, soon } = useHoverIntent<number>(nav);
+  const currentId = currentNavId(items, path);
+  const preload = () => void loadMegaPanel();
+
+  return (
+    <nav
+      ref={nav}
+      aria-label="Categories"
+      data-open={open === null ? undefined : ''}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onPointerLeave={(event) => soon(event, null)}
+    >
+      <ul className="flex [scrollbar-width:none] items-stretch justify-center-safe overflow-x-auto">
+        {items.map((item) => (
+          <NavEntry
+            key={item.id}
+            item={item}
+            isCurrent={item.id === currentId}
+            isOpen={item.id === open}
+            caret={caret}
+            onShow={show}
+            onSoon={soon}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+}

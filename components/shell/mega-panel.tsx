@@ -1,0 +1,119 @@
+'use client';
+
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Picture } from '@/components/ui/picture';
+import { StrandGlyph } from '@/components/ui/strand-glyph';
+import type { NavItem } from '@/contract/category';
+import { classNames } from '@/lib/format/class-names';
+import { shopHref } from '@/lib/format/shop-href';
+import { findTexture } from '@/lib/format/strand';
+import { ChromeLink } from './chrome-link';
+import { walkFocus } from './walk-focus';
+
+type Column = NavItem['children'][number];
+type Tile = NavItem['navImages'][number];
+
+type MegaPanelProps = {
+  id: string;
+  item: NavItem;
+  isOpen: boolean;
+  /** Opened by key: the focus goes to its first link. */
+  hasFocus: boolean;
+  onClose: () => void;
+};
+
+const TILE = { width: 480, height: 544 }; // drawn 240 x 272
+const TILE_GROUNDS = ['rose', 'mist'] as const;
+
+/** What is under one item of the menu: columns of links at the left, picture tiles at the right. */
+export function MegaPanel({ id, item, isOpen, hasFocus, onClose }: MegaPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hasFocus) panel.current?.querySelector<HTMLElement>('a')?.focus();
+  }, [hasFocus]);
+
+  return (
+    <div
+      ref={panel}
+      id={id}
+      data-panel
+      hidden={!isOpen}
+      onKeyDown={(event) => panel.current && walkPanel(event, panel.current)}
+      onClick={({ target }) => (target as Element).closest('a') && onClose()}
+      className="absolute inset-x-0 top-full drops-in max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-line bg-paper"
+    >
+      <div className="shell flex justify-between gap-x-12 pt-10 pb-13">
+        <div className="flex flex-1 flex-wrap gap-x-[clamp(1.5rem,4vw,5.5rem)] gap-y-8">
+          {item.children.map((column) => (
+            <PanelColumn key={column.name} column={column} />
+          ))}
+        </div>
+        <ul className="flex shrink-0 gap-x-9 max-xl:gap-x-6">
+          {item.navImages.slice(0, 2).map((tile, place) => (
+            <PanelTile key={tile.link} tile={tile} ground={TILE_GROUNDS[place]} isSecond={place > 0} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function PanelColumn({ column }: { column: Column }) {
+  return (
+    <div data-column>
+      <p className="mb-2.5 text-nav font-semibold">{column.name}</p>
+      <ul aria-label={column.name}>
+        {column.children.map(({ name, urlPath, texture }) => {
+          const glyph = texture && findTexture(texture);
+          return (
+            <li key={urlPath}>
+              <ChromeLink
+                href={shopHref(urlPath)}
+                data-name={name}
+                className={classNames(
+                  'flex h-9 items-center gap-3.75 text-nav text-ink-2 transition-colors duration-120 hover:text-wine focus-visible:text-wine',
+                )}
+              >
+                {glyph && <StrandGlyph texture={glyph} width={46} />}
+                {name}
+              </ChromeLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type PanelTileProps = { tile: Tile; ground: (typeof TILE_GROUNDS)[number] | undefined; isSecond: boolean };
+
+const PanelTile = ({ tile, ground, isSecond }: PanelTileProps) => (
+  <li className={isSecond ? 'max-xl:hidden' : undefined}>
+    <ChromeLink href={shopHref(tile.link)} className="group block w-60">
+      <Picture path={tile.image} {...TILE} alt="" sizes="240px" ground={ground} imageClassName="object-top" />
+      <span className="mt-3.5 flex items-center justify-between gap-3 font-semibold group-hover:text-wine">
+        {tile.title}
+        <ArrowRightIcon aria-hidden size={18} className="shrink-0" />
+      </span>
+      <span className="block text-small text-ink-2">{tile.text}</span>
+    </ChromeLink>
+  </li>
+);
+
+/** Down and up walk the links in their order, right and left go to the same row of the next column. */
+function walkPanel(event: KeyboardEvent, panel: HTMLElement) {
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    event.preventDefault();
+    walkFocus(panel, event.key === 'ArrowDown' ? 1 : -1);
+  }
+  if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+  event.preventDefault();
+  const columns = [...panel.querySelectorAll('[data-column], ul > li > a.group')].map((part) =>
+    part instanceof HTMLAnchorElement ? [part] : [...part.querySelectorAll<HTMLElement>('a')],
+  );
+  const here = columns.findIndex((links) => links.includes(document.activeElement as HTMLElement));
+  const row = columns[here]?.indexOf(document.activeElement as HTMLElement) ?? 0;
+  const next = columns[here + (event.key === 'ArrowRight' ? 1 : -1)];
+  next?.[Math.min(row, next.length - 1)]?.focus();
+}

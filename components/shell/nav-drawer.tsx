@@ -1,0 +1,128 @@
+'use client';
+
+import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { AccordionItem } from '@/components/ui/accordion';
+import { Drawer } from '@/components/ui/drawer';
+import { SelectField } from '@/components/ui/select-field';
+import { StrandGlyph } from '@/components/ui/strand-glyph';
+import type { NavItem } from '@/contract/category';
+import { STORE_NAME } from '@/lib/config/public-env';
+import { SISTER_SITE } from '@/lib/config/shop';
+import { classNames } from '@/lib/format/class-names';
+import { shopHref } from '@/lib/format/shop-href';
+import { findTexture } from '@/lib/format/strand';
+import { ChromeLink } from './chrome-link';
+import { useCurrencyChange, type CurrencyChoice } from './use-currency';
+
+type NavDrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  items: readonly NavItem[];
+  currency: string;
+  currencies: readonly CurrencyChoice[];
+};
+
+/** The menu of small screens: full height, each category folds open. */
+export function NavDrawer({ isOpen, onClose, items, currency, currencies }: NavDrawerProps) {
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      side="left"
+      width={480}
+      title={STORE_NAME}
+      foot={<DrawerFoot currency={currency} currencies={currencies} />}
+    >
+      <nav
+        aria-label="Categories"
+        onClick={({ target }) => (target as Element).closest('a') && onClose()}
+        className="border-b border-line"
+      >
+        {items.map((item) => (
+          <DrawerEntry key={item.id} item={item} />
+        ))}
+      </nav>
+    </Drawer>
+  );
+}
+
+function DrawerEntry({ item }: { item: NavItem }) {
+  const tone = item.isSale ? 'text-wine' : undefined;
+  if (item.children.length === 0)
+    return (
+      <ChromeLink
+        href={shopHref(item.urlPath)}
+        className={classNames(
+          'flex min-h-16 items-center border-t border-line text-body-l font-semibold',
+          tone,
+        )}
+      >
+        {item.name}
+      </ChromeLink>
+    );
+
+  return (
+    <AccordionItem title={<span className={tone}>{item.name}</span>} name="categories">
+      <ChromeLink
+        href={shopHref(item.urlPath)}
+        className="flex min-h-11 items-center text-body font-semibold"
+      >
+        All of {item.name}
+      </ChromeLink>
+      {item.children.map((column) => (
+        <div key={column.name} className="mt-3">
+          <p className="text-small text-ink-3">{column.name}</p>
+          <ul aria-label={column.name}>
+            {column.children.map(({ name, urlPath, texture }) => {
+              const glyph = texture && findTexture(texture);
+              return (
+                <li key={urlPath}>
+                  <ChromeLink
+                    href={shopHref(urlPath)}
+                    className="flex min-h-11 items-center gap-3.5 text-body"
+                  >
+                    {glyph && <StrandGlyph texture={glyph} width={44} />}
+                    {name}
+                  </ChromeLink>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </AccordionItem>
+  );
+}
+
+function DrawerFoot({ currency, currencies }: Pick<NavDrawerProps, 'currency' | 'currencies'>) {
+  const { change } = useCurrencyChange();
+  const choose = (code: string) => {
+    const chosen = currencies.find((known) => known.code === code);
+    if (chosen) void change(chosen);
+  };
+
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <a
+        href={SISTER_SITE.url}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 text-small whitespace-nowrap"
+      >
+        {SISTER_SITE.name}
+        <ArrowUpRightIcon aria-hidden size={14} />
+        <span className="sr-only">(opens a new window)</span>
+      </a>
+      {currencies.length > 1 && (
+        <SelectField
+          label="Currency"
+          isShort
+          className="w-44!"
+          options={currencies.map(({ code }) => ({ value: code, label: code }))}
+          value={currency}
+          onChoose={choose}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import type { NavItem } from '@/contract/category';
+import { classNames } from '@/lib/format/class-names';
+import { shopHref } from '@/lib/format/shop-href';
+import { ChromeLink } from './chrome-link';
+import { loadMegaPanel } from './dialog-parts';
+
+const MegaPanel = lazy(() => loadMegaPanel().then(({ MegaPanel }) => ({ default: MegaPanel })));
+
+type NavEntryProps = {
+  item: NavItem;
+  isCurrent: boolean;
+  isOpen: boolean;
+  caret: ReactNode;
+  onShow: (id: number | null) => void;
+  onSoon: (event: PointerEvent, id: number | null) => void;
+};
+
+/** A plain link, and beside it the button that shows what is under it (the disclosure pattern for menus of links). */
+export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onSoon }: NavEntryProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  const [isByKey, setIsByKey] = useState(false);
+  const link = useRef<HTMLLIElement>(null);
+  const panelId = useId();
+  const hasPanel = item.children.length + item.navImages.length > 0;
+  if (isOpen && !wasOpened) setWasOpened(true);
+
+  const showByKey = () => {
+    setIsByKey(true);
+    onShow(item.id);
+  };
+  const steer = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) topLink(link.current)?.focus();
+    if ((event.target as Element).closest('[data-panel]')) return;
+    if (event.key === 'ArrowDown' && hasPanel) {
+      event.preventDefault();
+      showByKey();
+    }
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    const next = link.current?.[event.key === 'ArrowRight' ? 'nextElementSibling' : 'previousElementSibling'];
+    topLink(next)?.focus();
+  };
+
+  return (
+    <li
+      ref={link}
+      className="flex shrink-0 items-stretch"
+      onKeyDown={steer}
+      onPointerEnter={(event) => {
+        setIsByKey(false);
+        onSoon(event, hasPanel ? item.id : null);
+      }}
+    >
+      <ChromeLink
+        href={shopHref(item.urlPath)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={() => onShow(null)}
+        className={classNames(
+          'relative flex h-13 items-center px-5 text-nav font-medium whitespace-nowrap -outline-offset-4 group-data-fixed/header:h-16 group-data-fixed/header:max-xl:px-3.5',
+          'after:absolute after:inset-x-5 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:bg-wine after:transition-transform after:duration-200 after:ease-strand group-data-fixed/header:max-xl:after:inset-x-3.5',
+          (isCurrent || isOpen) && 'after:scale-x-100',
+          item.isSale && 'text-wine',
+        )}
+      >
+        {item.name}
+      </ChromeLink>
+      {hasPanel && (
+        <button
+          type="button"
+          aria-label={`What is under ${item.name}`}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => (isOpen ? onShow(null) : showByKey())}
+          className="sr-only -outline-offset-4 focus-visible:not-sr-only focus-visible:self-center pointer-coarse:not-sr-only pointer-coarse:self-center"
+        >
+          <span className="-ml-4 grid size-11 place-items-center">{caret}</span>
+        </button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MegaPanel
+            id={panelId}
+            item={item}
+            isOpen={isOpen}
+            hasFocus={isOpen && isByKey}
+            onClose={() => onShow(null)}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+const topLink = (entry: Element | null | undefined) => entry?.querySelector<HTMLElement>(':scope > a');

@@ -1,0 +1,112 @@
+'use client';
+
+import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { pushEvent } from '@/lib/browser/data-layer';
+import { newsletterPlaceholder } from '@/lib/forms/messages';
+import { classNames } from '@/lib/format/class-names';
+import { useNotice } from '@/stores/notice';
+
+/** The contract's own rule and the client: loaded when the field is touched. */
+const loadRule = () => import('@/contract/shapes');
+const loadCall = () => Promise.all([import('@/lib/queries/client'), import('@/lib/queries/system')]);
+
+/** Spec 5: no message, the placeholder says what is wrong and the field is marked. */
+export function NewsletterForm({ icon }: { icon: ReactNode }) {
+  const field = useRef<HTMLInputElement>(null);
+  const fieldId = useId();
+  const [isWrong, setIsWrong] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const check = async () => {
+    const { Email } = await loadRule();
+    const email = Email.safeParse(field.current?.value ?? '');
+    setIsWrong(!email.success);
+    return email.success ? email.data : null;
+  };
+  const checkAgain = () => {
+    if (isWrong) void check();
+  };
+
+  const subscribe = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const email = await check();
+    if (!email) {
+      field.current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    const message = await subscribeWith(email);
+    setIsBusy(false);
+    if (message === null) return;
+    useNotice.getState().toasted('success', message);
+    pushEvent('subscribe');
+    if (field.current) field.current.value = '';
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label="Newsletter"
+      aria-busy={isBusy}
+      onSubmit={(event) => void subscribe(event)}
+      className={classNames(
+        'relative flex items-center border-b transition-colors duration-120 focus-within:border-on-noir',
+        isWrong ? 'border-pink-noir' : 'border-on-noir-2',
+      )}
+    >
+      <label htmlFor={fieldId} className="sr-only">
+        E-mail address
+      </label>
+      <input
+        ref={field}
+        id={fieldId}
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        placeholder={isWrong ? newsletterPlaceholder.error : newsletterPlaceholder.rest}
+        aria-invalid={isWrong || undefined}
+        onFocus={() => void loadRule()}
+        onBlur={({ currentTarget }) => currentTarget.value !== '' && void check()}
+        onChange={checkAgain}
+        className={classNames(
+          'peer h-13 min-w-0 flex-1 bg-transparent text-body outline-none',
+          isWrong ? 'text-pink-noir placeholder:text-pink-noir' : 'text-on-noir placeholder:text-on-noir-2',
+        )}
+      />
+      {!isWrong && <RequiredStar />}
+      <button
+        type="submit"
+        aria-label="Subscribe"
+        aria-disabled={isBusy}
+        className="-mr-2.5 grid size-11 shrink-0 place-items-center"
+      >
+        {icon}
+      </button>
+    </form>
+  );
+}
+
+/** Spec 5: inputs with a rule show a star. It stands behind the placeholder, whose words are exact. */
+const RequiredStar = () => (
+  <span
+    aria-hidden
+    className="pointer-events-none absolute left-0 hidden text-body whitespace-pre peer-placeholder-shown:block"
+  >
+    <span className="invisible">{newsletterPlaceholder.rest} </span>
+    <span className="text-pink-noir">*</span>
+  </span>
+);
+
+/** The server's words on success; null on everything else, about which nothing is shown (spec 7). */
+async function subscribeWith(email: string): Promise<string | null> {
+  const [{ asking }, { systemMutations }] = await loadCall();
+  const { api, client } = asking();
+  const mutation = client.getMutationCache().build(client, systemMutations.subscribe(api));
+  try {
+    return (await mutation.execute(email)).message;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { lazy, Suspense, useEffect } from 'react';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { listen } from '@/lib/browser/signals';
+import { useNotice } from '@/stores/notice';
+
+const Toast = lazy(() => import('@/components/ui/toast').then(({ Toast }) => ({ default: Toast })));
+const LoadingOverlay = lazy(() =>
+  import('@/components/ui/loading-overlay').then(({ LoadingOverlay }) => ({ default: LoadingOverlay })),
+);
+
+const SHOWN_AFTER_MS = { done: 200, failed: 600 } as const; // look: progress bar
+
+/** Spec 4: it starts when the route or its parameters change, each call adds to it, a failed one ends it in failure. */
+export function ProgressHost() {
+  const { percent, state } = useNotice((notice) => notice.progress);
+  const { progressAdded, progressFailed, progressHidden } = useNotice.getState();
+
+  useEffect(() => {
+    const unlisten = [
+      listen('callBegan', progressAdded),
+      listen('callEnded', (isSettled) => {
+        if (!isSettled) progressFailed();
+      }),
+    ];
+    return () => unlisten.forEach((stop) => stop());
+  }, [progressAdded, progressFailed]);
+  useEffect(() => {
+    if (state !== 'done' && state !== 'failed') return;
+    const timer = setTimeout(progressHidden, SHOWN_AFTER_MS[state]);
+    return () => clearTimeout(timer);
+  }, [state, progressHidden]);
+
+  return <ProgressBar value={state === 'idle' ? null : percent} hasFailed={state === 'failed'} />;
+}
+
+/** At most one toast; the next replaces it. */
+export function ToastHost() {
+  const toast = useNotice((notice) => notice.toast);
+  const { toastEnded } = useNotice.getState();
+  if (!toast) return null;
+
+  return (
+    <Suspense fallback={null}>
+      <Toast
+        key={toast.id}
+        type={toast.type}
+        message={toast.message}
+        durationMs={toast.durationMs}
+        onDone={() => toastEnded(toast.id)}
+      />
+    </Suspense>
+  );
+}
+
+/** Spec 1: hidden by default; start shows it, finish hides it. */
+export function OverlayHost() {
+  const isShown = useNotice((notice) => notice.loadingCount > 0);
+  if (!isShown) return null;
+
+  return (
+    <Suspense fallback={null}>
+      <LoadingOverlay isShown />
+    </Suspense>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
+type SearchFieldProps = {
+  typed: string;
+  isOpen: boolean;
+  hasList: boolean;
+  chosen: number;
+  listId: string;
+  onType: (text: string) => void;
+  onStep: (by: 1 | -1) => void;
+  onSearch: () => void;
+};
+
+/** The big field. Arrow keys walk the list below it, Enter searches for the chosen line or for what is typed. */
+export function SearchField(props: SearchFieldProps) {
+  const { typed, isOpen, hasList, chosen, listId, onType, onStep, onSearch } = props;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
+
+  const steer = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowDown' ? 1 : -1);
+  };
+  const clear = () => {
+    onType('');
+    field.current?.focus();
+  };
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+      className="flex items-center gap-3 border-b-2 border-ink pb-3 lg:gap-5 lg:pb-4"
+    >
+      <MagnifyingGlassIcon aria-hidden size={28} weight="light" className="shrink-0" />
+      <input
+        ref={field}
+        type="text"
+        role="combobox"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        aria-label="Search hair"
+        aria-expanded={hasList}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen < 0 ? undefined : optionId(listId, chosen)}
+        placeholder="Search hair"
+        value={typed}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={steer}
+        className="min-w-0 flex-1 bg-transparent font-display text-[1.625rem] leading-tight caret-wine outline-none placeholder:text-ink-3 lg:text-[2.25rem]"
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label="Clear the field"
+          onClick={clear}
+          className="grid size-11 shrink-0 place-items-center rounded-press text-ink-2 hover:bg-petal"
+        >
+          <XCircleIcon aria-hidden size={22} weight="light" />
+        </button>
+      )}
+      <Button type="submit" size="small" className="max-md:hidden">
+        Search
+      </Button>
+    </form>
+  );
+}

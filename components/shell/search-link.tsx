@@ -1,0 +1,37 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { useMain } from '@/stores/main';
+import { ChromeLink } from './chrome-link';
+import { loadSearchPanel } from './dialog-parts';
+import { isPlainPress } from '@/lib/browser/plain-press';
+
+type SearchLinkProps = { children: ReactNode; label?: string; className?: string };
+
+/** Opens and closes the search panel (spec 2); without script it goes to the page that searches. */
+export function SearchLink({ children, label, className }: SearchLinkProps) {
+  const isOpen = useMain((main) => main.dialog === 'search');
+  const { searchOpened, dialogClosed } = useMain.getState();
+
+  const toggleSearch = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    if (isOpen) dialogClosed();
+    else searchOpened();
+  };
+
+  return (
+    <ChromeLink
+      href="/search/result"
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={toggleSearch}
+      onPointerEnter={() => void loadSearchPanel()}
+      onFocus={() => void loadSearchPanel()}
+      className={className}
+    >
+      {children}
+    </ChromeLink>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useRouter } from 'next/navigation';
+import { useId, useRef, useState } from 'react';
+import { forgetSearches, recentSearches, rememberSearch, searchHref } from '@/lib/browser/recent-searches';
+import { SearchField } from './search-field';
+import { SearchMatches } from './search-matches';
+import { HotWords, RecentSearches, Suggestions } from './search-words';
+import { useClosedElsewhere } from './use-closed-elsewhere';
+import { useBeforeSearch, useSearchLookup } from './use-search-lookup';
+import { Wordmark } from './wordmark';
+
+type SearchPanelProps = { isOpen: boolean; onClose: () => void };
+
+/** Drops over the header. It opens with its field focused and closes when the focus leaves it (spec 4). */
+export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(-1);
+  const { recent, forgetRecent } = useRecent(isOpen);
+  const { suggests, found } = useSearchLookup(isOpen ? typed : '');
+  const { words, products } = useBeforeSearch(isOpen);
+  const listId = useId();
+  const isTyped = typed.trim() !== '';
+  const options = isTyped ? suggests : recent;
+  useClosedElsewhere(panel, isOpen, onClose);
+
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+  };
+  const search = (text: string) => {
+    const term = text.trim();
+    if (term === '') return; // spec 5
+    rememberSearch(term);
+    setTyped('');
+    setActive(-1);
+    onClose();
+    router.push(searchHref(term));
+  };
+  const step = (by: 1 | -1) =>
+    setActive((place) =>
+      options.length === 0 ? -1 : (place + by + options.length + 1) % (options.length + 1),
+    );
+  // One place more than there are options: the typed words themselves.
+  const chosen = active >= 0 && active < options.length ? active : -1;
+  const list = { listId, options, chosen, onSearch: search };
+
+  return (
+    <>
+      <div
+        aria-hidden
+        hidden={!isOpen}
+        className="fixed inset-0 z-50 drops-in bg-noir/50 [--drop-from:none]"
+      />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-label="Search"
+        tabIndex={-1}
+        hidden={!isOpen}
+        className="fixed inset-x-0 top-0 z-50 drops-in max-h-dvh overflow-y-auto overscroll-contain bg-paper pb-8 shadow-float outline-none lg:pb-12"
+      >
+        <div className="shell flex h-15 items-center justify-between lg:h-20">
+          <Wordmark className="text-[1.875rem]" />
+          <button
+            type="button"
+            onClick={onClose}
+            className="-mr-3 inline-flex h-11 items-center gap-2.5 rounded-press px-3 text-small text-ink-2 hover:bg-petal"
+          >
+            Close
+            <XIcon aria-hidden size={20} weight="light" />
+          </button>
+        </div>
+        <div className="mx-auto w-full max-w-[calc(70rem+2*var(--spacing-gutter))] px-gutter lg:pt-6">
+          <SearchField
+            typed={typed}
+            isOpen={isOpen}
+            hasList={options.length > 0}
+            chosen={chosen}
+            listId={listId}
+            onType={type}
+            onStep={step}
+            onSearch={() => search(chosen < 0 ? typed : options[chosen]!)}
+          />
+          <div className="mt-7 grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_1fr_1.4fr]">
+            {isTyped && <Suggestions {...list} typed={typed} />}
+            <div className={isTyped ? 'grid content-start gap-y-8' : 'contents'}>
+              <RecentSearches {...list} recent={recent} isList={!isTyped} onForget={forgetRecent} />
+              <HotWords words={words} onGo={onClose} />
+            </div>
+            <SearchMatches typed={typed} found={found} before={products} onSearch={search} onGo={onClose} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Read anew each time the panel opens: another tab may have searched. */
+function useRecent(isOpen: boolean) {
+  const [recent, setRecent] = useState<string[]>([]);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setRecent(recentSearches());
+  }
+  const forgetRecent = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  return { recent, forgetRecent };
+}

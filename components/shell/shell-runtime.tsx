@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { listen } from '@/lib/browser/signals';
+import { useAddress } from '@/stores/address';
+import { useCart } from '@/stores/cart';
+import { useMain } from '@/stores/main';
+import { useUser } from '@/stores/user';
+import { Arrival } from './arrival';
+import { isLoggedIn, readCart } from './cart-news';
+import { useFailureListener } from './failure-listener';
+import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
+
+const neverChanges = () => () => {};
+
+/** What runs on every page after it has been painted. It draws nothing until it has something to say. */
+export function ShellRuntime() {
+  // Nothing of it is known to the server; the router's hooks would make a shared page wait for its address.
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  return isInBrowser ? <Runtime /> : null;
+}
+
+function Runtime() {
+  useFailureListener();
+  useKeptState();
+  useCartCount();
+
+  return (
+    <>
+      <Arrival />
+      <ProgressHost />
+      <ToastHost />
+      <OverlayHost />
+    </>
+  );
+}
+
+/** What the session has kept, and what the landing address brings. */
+function useKeptState() {
+  useEffect(() => {
+    for (const store of [useUser, useCart, useAddress]) void store.persist.rehydrate();
+    useUser.getState().sessionSeen(isLoggedIn());
+    useMain.getState().landed(new URLSearchParams(location.search));
+  }, []);
+}
+
+/** The server's newest word about the cart becomes the snapshot; who comes back has it asked for when there is time. */
+function useCartCount() {
+  useEffect(() => {
+    const unlisten = listen('cart', (cart) => useCart.getState().answered(cart));
+    const wait = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
+    wait(() => void readCart());
+
+    // A page out of the browser's back-forward cache shows the cart of then.
+    const readAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void readCart();
+    };
+    addEventListener('pageshow', readAgain);
+    return () => {
+      unlisten();
+      removeEventListener('pageshow', readAgain);
+    };
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import type { ReactNode } from 'react';
+import { readCurrencies, readFooter, readNavigation, readTop } from '@/lib/cached/system';
+import { AdStrip } from './ad-strip';
+import { ShellDialogs } from './dialogs';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
+
+/** Everything around a page: strip, header, footer, dialogs. It is the same for all shoppers of a currency. */
+export async function ShopChrome({ currency, children }: { currency: string; children: ReactNode }) {
+  const [items, currencies, top, configs] = await Promise.all([
+    readNavigation(currency),
+    readCurrencies(currency),
+    orWithout(readTop(currency), null, 'get top information'), // spec 8: its prefix
+    orWithout(readFooter(currency), null, 'get footer configuration'),
+  ]);
+  // Only what the browser needs travels with the page.
+  const choices = currencies.map(({ code, symbol, name }) => ({ code, symbol, name }));
+
+  return (
+    <>
+      {top && (
+        <AdStrip
+          items={top.topBanner}
+          endTime={top.topEndTime}
+          closeIcon={<XIcon aria-hidden size={20} weight="light" />}
+        />
+      )}
+      <SiteHeader items={items} currency={currency} currencies={choices} />
+      {children}
+      <SiteFooter configs={configs} currency={choices.find(({ code }) => code === currency) ?? null} />
+      <ShellDialogs items={items} currency={currency} currencies={choices} />
+    </>
+  );
+}
+
+/** A block that fails is left out and logged (look: pages); the shopper is told nothing. */
+async function orWithout<Answer>(asked: Promise<Answer>, otherwise: Answer | null, what: string) {
+  try {
+    return await asked;
+  } catch (error) {
+    console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    return otherwise;
+  }
+}

@@ -1,0 +1,76 @@
+import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { BagIcon } from '@phosphor-icons/react/dist/ssr/Bag';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import type { NavItem } from '@/contract/category';
+import { SISTER_SITE } from '@/lib/config/shop';
+import { AccountMenu } from './account-menu';
+import { CartLink } from './cart-link';
+import { CurrencySwitch } from './currency-switch';
+import { HeaderFrame } from './header-frame';
+import { MainNav } from './main-nav';
+import { MenuButton } from './menu-button';
+import { SearchLink } from './search-link';
+import type { CurrencyChoice } from './use-currency';
+import { Wordmark } from './wordmark';
+
+type SiteHeaderProps = { items: readonly NavItem[]; currency: string; currencies: readonly CurrencyChoice[] };
+
+const roundIcon = 'inline-flex size-11 items-center justify-center rounded-press hover:bg-petal';
+
+/** The icons are drawn on the server and handed on, so that no browser loads their code. */
+export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
+  return (
+    <HeaderFrame>
+      <div className="mx-auto grid h-15 max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_3.25rem] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[4rem] lg:group-data-fixed/header:gap-x-6">
+        <div className="flex items-center lg:group-data-fixed/header:hidden">
+          <MenuButton
+            icon={<ListIcon aria-hidden size={24} weight="light" />}
+            className={`${roundIcon} lg:hidden`}
+          />
+          <SearchLink label="Search" className={`${roundIcon} lg:hidden`}>
+            <MagnifyingGlassIcon aria-hidden size={24} weight="light" />
+          </SearchLink>
+          <a
+            href={SISTER_SITE.url}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex h-11 items-center gap-2 text-small text-ink-2 hover:text-wine max-lg:hidden"
+          >
+            {SISTER_SITE.name}
+            <ArrowUpRightIcon aria-hidden size={14} />
+            <span className="sr-only">(opens a new window)</span>
+          </a>
+        </div>
+        <Wordmark className="text-[1.875rem] lg:text-[2.5rem] lg:group-data-fixed/header:text-[1.875rem]" />
+        <HeaderTools currency={currency} currencies={currencies} />
+        <div className="min-w-0 max-lg:hidden lg:col-span-3 lg:row-start-2 lg:group-data-fixed/header:col-span-1 lg:group-data-fixed/header:col-start-2 lg:group-data-fixed/header:row-start-1">
+          <MainNav items={items} caret={<CaretDownIcon aria-hidden size={14} />} />
+        </div>
+      </div>
+    </HeaderFrame>
+  );
+}
+
+function HeaderTools({ currency, currencies }: Omit<SiteHeaderProps, 'items'>) {
+  return (
+    <div className="flex items-center justify-end lg:-mr-2.5 lg:gap-1 lg:group-data-fixed/header:col-start-3 lg:group-data-fixed/header:row-start-1">
+      <SearchLink className="mr-2 flex h-11 w-66 items-center gap-2.5 rounded-press border border-line bg-petal px-4 text-small text-ink-2 transition-[border-color] duration-120 group-data-fixed/header:mr-0 group-data-fixed/header:w-11 group-data-fixed/header:justify-center group-data-fixed/header:border-transparent group-data-fixed/header:bg-transparent group-data-fixed/header:px-0 hover:border-line-strong max-xl:w-50 max-lg:hidden">
+        <MagnifyingGlassIcon aria-hidden size={20} weight="light" className="shrink-0 text-ink" />
+        <span className="group-data-fixed/header:sr-only">Search hair</span>
+      </SearchLink>
+      <CurrencySwitch
+        current={currency}
+        currencies={currencies}
+        icon={<CaretDownIcon aria-hidden size={14} />}
+        check={<CheckIcon aria-hidden size={13} weight="bold" />}
+        className="group-data-fixed/header:hidden max-lg:hidden"
+      />
+      <AccountMenu icon={<UserIcon aria-hidden size={24} weight="light" />} />
+      <CartLink icon={<BagIcon aria-hidden size={24} weight="light" />} />
+    </div>
+  );
+}

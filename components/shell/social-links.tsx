@@ -1,0 +1,48 @@
+import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
+import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo';
+import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo';
+import { TiktokLogoIcon } from '@phosphor-icons/react/dist/ssr/TiktokLogo';
+import { TwitterLogoIcon } from '@phosphor-icons/react/dist/ssr/TwitterLogo';
+import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
+import { SOCIAL_SITES } from '@/lib/config/shop';
+import { classNames } from '@/lib/format/class-names';
+
+type Network = keyof typeof SOCIAL_SITES;
+
+// Spec 1, in its order.
+const networks = [
+  { name: 'Facebook', Icon: FacebookLogoIcon },
+  { name: 'Pinterest', Icon: PinterestLogoIcon },
+  { name: 'Instagram', Icon: InstagramLogoIcon },
+  { name: 'YouTube', Icon: YoutubeLogoIcon },
+  { name: 'Twitter', Icon: TwitterLogoIcon },
+  { name: 'TikTok', Icon: TiktokLogoIcon },
+] as const satisfies { name: Network; Icon: unknown }[];
+
+export const isSocialLink = ({ title }: { title: string }) => networkOf(title) !== undefined;
+
+const networkOf = (title: string) =>
+  networks.find(({ name }) => name.toLowerCase() === title.trim().toLowerCase());
+
+type SocialLinksProps = { links: readonly { title: string; link: string }[]; className?: string };
+
+/** The six marks; an address that the footer's configuration gives under a network's name wins. */
+export function SocialLinks({ links, className }: SocialLinksProps) {
+  return (
+    <ul className={classNames('flex flex-wrap', className)}>
+      {networks.map(({ name, Icon }) => (
+        <li key={name}>
+          <a
+            href={links.find(({ title }) => networkOf(title)?.name === name)?.link ?? SOCIAL_SITES[name]}
+            target="_blank"
+            rel="noopener"
+            aria-label={`${name}, opens a new window`}
+            className="grid size-11 place-items-center rounded-press border border-on-noir-2/40 transition-colors duration-120 hover:bg-noir-2 md:size-10"
+          >
+            <Icon aria-hidden size={20} weight="light" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

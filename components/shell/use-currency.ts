@@ -1,0 +1,34 @@
+import { useRouter } from 'next/navigation';
+import { useCallback, useTransition } from 'react';
+import type { Currency } from '@/contract/system';
+import { useUser } from '@/stores/user';
+import { refreshQueries } from './cart-news';
+
+export type CurrencyChoice = Pick<Currency, 'code' | 'symbol' | 'name'>;
+
+/** Spec 4: a change of currency saves its cookies; the page and what was asked come again in the new one. */
+export function useCurrencyChange() {
+  const router = useRouter();
+  const [isChanging, startChange] = useTransition();
+  const { currencyChosen } = useUser.getState();
+
+  const change = useCallback(
+    async ({ code, symbol }: CurrencyChoice) => {
+      const { saveCurrency } = await import('@/lib/browser/save-currency');
+      saveCurrency(code, symbol);
+      currencyChosen(code, symbol);
+
+      // The query would win over the cookie (spec 7).
+      const here = new URL(location.href);
+      here.searchParams.delete('currency');
+      startChange(() => {
+        if (here.href !== location.href) router.replace(`${here.pathname}${here.search}`, { scroll: false });
+        router.refresh();
+      });
+      refreshQueries();
+    },
+    [router, currencyChosen],
+  );
+
+  return { change, isChanging };
+}

@@ -1,0 +1,82 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import type { ReactNode } from 'react';
+import type { Facet } from '@/contract/product';
+import { classNames } from '@/lib/format/class-names';
+
+export type FacetOption = Facet['options'][number];
+
+export type FacetLinkProps = {
+  option: FacetOption;
+  isOn: boolean;
+  /** Where the list is with this option on, or off again. */
+  href: string;
+};
+
+type OptionLinkProps = FacetLinkProps & { className?: string; children: ReactNode };
+
+/** An option of a facet: a link to the list with it. What would show nothing leads nowhere. */
+export function OptionLink({ option, isOn, href, className, children }: OptionLinkProps) {
+  if (option.count === 0 && !isOn)
+    return <span className={classNames('cursor-default text-ink-3', className)}>{children}</span>;
+
+  return (
+    <a href={href} rel="nofollow" aria-current={isOn || undefined} className={className}>
+      {children}
+    </a>
+  );
+}
+
+/** For readers, after the number. */
+export const OptionState = ({ isOn }: { isOn: boolean }) => (
+  <span className="sr-only">{isOn ? ' styles, chosen' : ' styles'}</span>
+);
+
+/** A texture with its glyph before it, its count and a check after it. */
+export function TextureRow({ glyph, ...link }: FacetLinkProps & { glyph: ReactNode }) {
+  const { option, isOn } = link;
+  return (
+    <OptionLink
+      {...link}
+      className="group/row flex min-h-11 items-center gap-4 text-nav lg:min-h-9.5"
+    >
+      <span
+        className={classNames(
+          'transition-colors duration-120 group-[a]/row:group-hover/row:text-wine',
+          isOn && 'text-wine',
+        )}
+      >
+        {glyph}
+      </span>
+      <span className={classNames('flex-1', isOn && 'font-semibold')}>{option.label}</span>
+      <span className="text-small text-ink-2 tabular-nums">
+        {option.count}
+        <OptionState isOn={isOn} />
+      </span>
+      <CheckIcon aria-hidden size={16} className={classNames('text-wine', !isOn && 'invisible')} />
+    </OptionLink>
+  );
+}
+
+/** A box to tick, its label and its count. */
+export function CheckRow(link: FacetLinkProps) {
+  const { option, isOn } = link;
+  return (
+    <OptionLink {...link} className="group/row flex min-h-11 items-center gap-3 text-nav lg:min-h-9">
+      <span
+        aria-hidden
+        className={classNames(
+          'grid size-5 shrink-0 place-items-center rounded-box border-[1.5px] text-white transition-colors duration-120',
+          isOn ? 'border-ink bg-ink' : 'border-line-strong group-[a]/row:group-hover/row:border-ink',
+          option.count === 0 && !isOn && 'border-line',
+        )}
+      >
+        {isOn && <CheckIcon size={13} weight="bold" />}
+      </span>
+      <span className={classNames('flex-1', isOn && 'font-semibold')}>{option.label}</span>
+      <span className="text-small text-ink-2 tabular-nums">
+        {option.count}
+        <OptionState isOn={isOn} />
+      </span>
+    </OptionLink>
+  );
+}

@@ -1,0 +1,38 @@
+import { ProductCard } from '@/components/ui/product-card';
+import { gridLook } from '@/components/ui/product-grid';
+import type { ProductCard as Card } from '@/contract/product';
+import { withPromos } from '@/lib/format/promo-places';
+import { PromoCard, type Promo } from './promo-card';
+
+export type ListGridProps = {
+  cards: readonly Card[];
+  promos?: readonly Promo[];
+  /** For the tracking: which list this is. */
+  listName: string;
+  /** The place of the first card in the whole list, counted from 1. */
+  from: number;
+  hasPriority?: boolean;
+};
+
+/** The cards of one page of a list, with promotions between them on the first page. */
+export function ListGrid({ cards, promos = [], listName, from, hasPriority = false }: ListGridProps) {
+  return (
+    <ul className={gridLook(3)}>
+      {withPromos(cards, from === 1 ? promos : []).map((entry) =>
+        'promo' in entry ? (
+          <li key={`promo ${entry.slot}`}>
+            <PromoCard promo={entry.promo} slot={entry.slot + 1} listName={listName} />
+          </li>
+        ) : (
+          <li key={entry.item.id} className="grid content-start">
+            <ProductCard
+              card={entry.item}
+              list={{ name: listName, index: from + entry.index }}
+              isPriority={hasPriority && entry.index === 0}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/SlidersHorizontal';
+import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Pagination } from '@/components/ui/pagination';
+import { isPlainPress } from '@/lib/browser/plain-press';
+import { classNames } from '@/lib/format/class-names';
+import { stylesText } from '@/lib/format/facet-words';
+import { chosenIn, cleared, readListQuery, withListQuery, withPage, type ListQuery } from '@/lib/format/list-query';
+import { ChosenChips } from './chosen-chips';
+import { EmptyList } from './empty-list';
+import { FacetPanel, isTurned } from './facet-panel';
+import type { Promo } from './promo-card';
+import { SortSelect } from './sort-select';
+import { useListing, warmListing, type ListingSource } from './use-listing';
+
+const ListGrid = lazy(async () => ({ default: (await import('./list-grid')).ListGrid }));
+const loadDrawer = () => import('./filter-drawer');
+const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
+
+type ListingProps = ListingSource & {
+  /** What the address holds beside the choice: "q=body+wave". */
+  baseSearch?: string;
+  /** For the tracking: which list this is. */
+  listName: string;
+  promos?: readonly Promo[];
+  /** The cards of the first answer, null for none: rendered on the server, their code comes only with a choice. */
+  children: ReactNode;
+};
+
+/**
+ * Filters, order and pages of a list of products. Every choice is a real link, which works without script; with
+ * script one listener follows them all in the browser.
+ */
+export function Listing({ baseSearch = '', listName, promos, children, ...source }: ListingProps) {
+  const { query, facts, cards, isBusy, choose } = useListing(source);
+  const { path } = source;
+  const top = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const [drawer, setDrawer] = useState({ isWanted: false, isOpen: false });
+
+  const hrefOf = (chosen: ListQuery) => path + withListQuery(baseSearch, chosen);
+  const goToTop = () => {
+    top.current?.scrollIntoView({ block: 'start' });
+    top.current?.focus({ preventScroll: true });
+  };
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainPress(event) || link.origin !== location.origin || link.pathname !== path) return;
+    event.preventDefault();
+    const chosen = readListQuery(link.search);
+    choose(chosen);
+    if (chosen.page !== query.page && link.closest('nav')) goToTop();
+  };
+  const turn = (code: string, isOpen: boolean) =>
+    setTurned((known) => {
+      const others = new Set(known);
+      if (isTurned(code, isOpen)) others.add(code);
+      else others.delete(code);
+      return others;
+    });
+
+  const chosenCount = chosenIn(query).length;
+  const panel = { facets: facts.aggregations, query, hrefOf, onChoose: choose, turned, onTurn: turn };
+  const grid = cards ? (
+    cards.length > 0 && (
+      <Suspense fallback={children}>
+        <ListGrid
+          cards={cards}
+          promos={promos}
+          listName={listName}
+          from={(facts.page - 1) * facts.limit + 1}
+        />
+      </Suspense>
+    )
+  ) : (
+    children
+  );
+
+  return (
+    <section aria-labelledby={headingId} onClickCapture={follow} className="listing-columns">
+      <div
+        className="max-[68rem]:hidden"
+        onPointerEnter={warmListing}
+        onFocus={warmListing}
+        role="group"
+        aria-label="Filter"
+      >
+        <div className="flex min-h-11 items-center justify-between">
+          <h2 className="text-body font-semibold">Filter</h2>
+          {chosenCount > 0 && (
+            <a href={hrefOf(cleared(query))} rel="nofollow" className="text-link text-small">
+              Clear {chosenCount}
+            </a>
+          )}
+        </div>
+        <FacetPanel {...panel} />
+      </div>
+
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Button
+            variant="outline"
+            size="small"
+            className="min-h-11! min-[68rem]:hidden"
+            aria-haspopup="dialog"
+            aria-expanded={drawer.isOpen}
+            onPointerEnter={() => void loadDrawer()}
+            onFocus={() => void loadDrawer()}
+            onClick={() => setDrawer({ isWanted: true, isOpen: true })}
+          >
+            <SlidersHorizontalIcon aria-hidden size={20} />
+            {chosenCount > 0 ? `Filter, ${chosenCount}` : 'Filter'}
+          </Button>
+          <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-2 max-[68rem]:order-last max-[68rem]:basis-full">
+            <h2
+              ref={top}
+              id={headingId}
+              tabIndex={-1}
+              className="scroll-mt-28 text-body text-ink-2 outline-none"
+            >
+              <span aria-live="polite">{stylesText(facts.total)}</span>
+            </h2>
+            <ChosenChips facets={facts.aggregations} query={query} hrefOf={hrefOf} />
+          </div>
+          <SortSelect
+            sorts={facts.availableSortBy}
+            ownSort={facts.defaultSortBy}
+            query={query}
+            path={path}
+            baseSearch={baseSearch}
+            onChoose={choose}
+          />
+        </div>
+
+        <div
+          aria-busy={isBusy || undefined}
+          className={classNames('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
+        >
+          {grid || <EmptyList facts={facts} query={query} hrefOf={hrefOf} />}
+        </div>
+        <Pagination
+          page={facts.page}
+          lastPage={facts.lastPage}
+          total={facts.total}
+          limit={facts.limit}
+          hrefOf={(number) => hrefOf(withPage(query, number))}
+          prefetch={false}
+          className="mt-14"
+        />
+      </div>
+
+      {drawer.isWanted && (
+        <Suspense>
+          <FilterDrawer
+            {...panel}
+            isOpen={drawer.isOpen}
+            isBusy={isBusy}
+            total={facts.total}
+            onClose={() => setDrawer({ isWanted: true, isOpen: false })}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { lazy, startTransition, Suspense, useId, useState, type PointerEvent } from 'react';
+import type { SortOption } from '@/contract/category';
+import { listQueryText, withSort, type ListQuery } from '@/lib/format/list-query';
+
+const loadSelect = () => import('@/components/ui/select-field');
+const SelectField = lazy(async () => ({ default: (await loadSelect()).SelectField }));
+
+type SortSelectProps = {
+  sorts: readonly SortOption[];
+  /** The order that the list has by itself. */
+  ownSort: string;
+  query: ListQuery;
+  path: string;
+  /** What the address holds beside the choice: the words that were searched for. */
+  baseSearch: string;
+  onChoose: (query: ListQuery) => void;
+};
+
+/**
+ * The order of a list. The browser's own select at first, which a form carries without script; when a mouse comes near,
+ * the list of the house takes its place. Fingers and keys keep the browser's, which suits them better.
+ */
+export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose }: SortSelectProps) {
+  const [isOurs, setIsOurs] = useState(false);
+  const id = useId();
+  const value = query.sort ?? ownSort;
+  const choose = (sort: string) => onChoose(withSort(query, sort === ownSort ? null : sort));
+
+  const bringOurs = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType !== 'mouse' || event.currentTarget.contains(document.activeElement)) return;
+    void loadSelect().then(() => startTransition(() => setIsOurs(true)));
+  };
+  const others = new URLSearchParams(
+    [baseSearch, listQueryText(withSort(query, null))].filter(Boolean).join('&'),
+  );
+
+  const browsersOwn = (
+    <form action={path} className="flex items-center gap-3">
+      {[...others].map(([name, kept]) => (
+        <input key={name} type="hidden" name={name} value={kept} />
+      ))}
+      <label htmlFor={id} className="shrink-0 text-small text-ink-2 max-sm:sr-only">
+        Sort by
+      </label>
+      <span className="relative">
+        <select
+          id={id}
+          name="sort"
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+          className="field-box min-h-11! min-w-45 appearance-none pr-10"
+        >
+          {sorts.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <CaretDownIcon
+          aria-hidden
+          size={18}
+          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+        />
+      </span>
+      <noscript>
+        <button type="submit" className="text-link text-small">
+          Sort
+        </button>
+      </noscript>
+    </form>
+  );
+
+  return (
+    <div onPointerEnter={isOurs ? undefined : bringOurs}>
+      {isOurs ? (
+        <Suspense fallback={browsersOwn}>
+          <SelectField
+            label="Sort by"
+            isShort
+            options={sorts.map(({ code, label }) => ({ value: code, label }))}
+            value={value}
+            onChoose={choose}
+          />
+        </Suspense>
+      ) : (
+        browsersOwn
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { imageUrl } from '@/lib/format/image';
+import { classNames } from '@/lib/format/class-names';
+import { OptionLink, OptionState, type FacetLinkProps } from './facet-row';
+
+/** The same files as the dots of the cards, so that a page fetches each shade once. */
+const SWATCH_SIZE = '32x32';
+
+/** A colour family: its two shades in one circle, cut from corner to corner. */
+export function SwatchOption(link: FacetLinkProps) {
+  const { option, isOn } = link;
+  const isEmpty = option.count === 0 && !isOn;
+
+  return (
+    <OptionLink {...link} className="group/swatch grid min-h-18 justify-items-center text-caption">
+      <span
+        className={classNames(
+          'relative block size-9.5 overflow-hidden rounded-press bg-bone outline-2 outline-offset-2 transition-[outline-color] duration-120',
+          isOn
+            ? 'outline-ink'
+            : 'outline-transparent group-[a]/swatch:group-hover/swatch:outline-line-strong',
+          isEmpty && 'opacity-45',
+        )}
+      >
+        {option.swatches.slice(0, 2).map((path, half) => (
+          <img
+            key={path}
+            src={imageUrl(path, SWATCH_SIZE)}
+            alt=""
+            width={38}
+            height={38}
+            loading="lazy"
+            decoding="async"
+            className={classNames(
+              'absolute inset-0 size-full',
+              half === 1 && '[clip-path:polygon(100%_0,100%_100%,0_100%)]',
+            )}
+          />
+        ))}
+      </span>
+      <span className={classNames('mt-2 leading-4', isOn && 'font-semibold')}>{option.label}</span>
+      <span className="leading-4 text-ink-3 tabular-nums">
+        {option.count}
+        <OptionState isOn={isOn} />
+      </span>
+    </OptionLink>
+  );
+}

@@ -1,0 +1,144 @@
+import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import { HandbagIcon } from '@phosphor-icons/react/dist/ssr/Handbag';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { Badge } from '@/components/ui/badge';
+import { ChooseOptions } from '@/components/ui/choose-options';
+import { HeartButton } from '@/components/ui/heart-button';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { Stars } from '@/components/ui/stars';
+import { SwatchDots } from '@/components/ui/swatch-dots';
+import type { ProductCard as Card } from '@/contract/product';
+import { classNames } from '@/lib/format/class-names';
+import { itemAttributes, type ListPlace } from '@/lib/tracking/attributes';
+
+/** Pictures of products are made in this size (look: grid and widths, product 3:4). */
+const PICTURE = { width: 900, height: 1200 } as const;
+export const CARD_SIZES = '(min-width: 1536px) 340px, (min-width: 1024px) 25vw, 50vw';
+
+type ProductCardProps = {
+  card: Card;
+  list: ListPlace;
+  sizes?: string;
+  /** The first card of a page whose pictures are what is seen first. */
+  isPriority?: boolean;
+  className?: string;
+};
+
+/** The whole card is one link; the heart and the pill are buttons over it. */
+export function ProductCard({
+  card,
+  list,
+  sizes = CARD_SIZES,
+  isPriority = false,
+  className,
+}: ProductCardProps) {
+  const isReduced = card.discountPercent > 0;
+
+  return (
+    <article
+      {...itemAttributes(card, list)}
+      className={classNames('group/card relative flex flex-col', className)}
+    >
+      <CardPictures card={card} sizes={sizes} isPriority={isPriority} />
+      <h3 className="mt-3.5 line-clamp-2 text-body leading-5.5 font-semibold">
+        <IntentLink
+          href={`/${card.urlPath}`}
+          className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+        >
+          {card.name}
+        </IntentLink>
+      </h3>
+      <p className="mt-0.5 text-small text-ink-2">{card.meta}</p>
+      <div className="mt-1.5 flex items-baseline justify-between gap-2">
+        <Price now={card.previewFinalPriceFormat} was={isReduced ? card.previewPriceFormat : null} />
+        {card.reviewsCount > 0 && (
+          <p className="flex shrink-0 gap-1 text-small text-ink-2 tabular-nums">
+            <Stars rating={card.ratingSummary} isShort />
+            <span className="max-md:sr-only">
+              ({card.reviewsCount}
+              <span className="sr-only"> reviews</span>)
+            </span>
+          </p>
+        )}
+      </div>
+      {card.swatches.length > 1 && (
+        <div className="mt-2.5">
+          <SwatchDots
+            swatches={card.swatches.flatMap(({ label, image }) => (image ? [{ label, image }] : []))}
+            total={card.swatches.length}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+type CardPicturesProps = Required<Pick<ProductCardProps, 'card' | 'sizes' | 'isPriority'>>;
+
+function CardPictures({ card, sizes, isPriority }: CardPicturesProps) {
+  return (
+    <div className="relative overflow-hidden rounded-picture bg-bone">
+      <Picture
+        path={card.image}
+        alt={card.imageAlt}
+        {...PICTURE}
+        sizes={sizes}
+        isPriority={isPriority}
+        className={card.isSaleable ? undefined : 'opacity-72'}
+      />
+      {card.hoverImage && card.isSaleable && (
+        // Without a box a lazy picture is not fetched: the second one comes with the first hover.
+        <Picture
+          path={card.hoverImage}
+          alt=""
+          {...PICTURE}
+          sizes={sizes}
+          className="absolute! inset-0 hidden! bg-transparent! opacity-0 transition-[opacity,display] transition-discrete duration-600 group-focus-within/card:block! group-focus-within/card:opacity-100 group-hover/card:block! group-hover/card:opacity-100 starting:group-hover/card:opacity-0"
+        />
+      )}
+      <CardBadges card={card} />
+      <HeartButton name={card.name} className="absolute! top-2.5 right-2.5 z-1">
+        <HeartIcon aria-hidden size={20} />
+      </HeartButton>
+      {card.isSaleable ? (
+        <ChooseOptions
+          productId={card.productId}
+          urlPath={card.urlPath}
+          name={card.name}
+          hasOptions={card.hasOptions}
+          defaultVariantId={card.defaultVariantId}
+          icon={<HandbagIcon aria-hidden size={20} />}
+          className="pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100"
+        />
+      ) : (
+        <IntentLink href={`/${card.urlPath}#notify`} className="card-pill max-sm:text-small">
+          <BellIcon aria-hidden size={18} />
+          Tell me when it’s back
+          <span className="sr-only">: {card.name}</span>
+        </IntentLink>
+      )}
+    </div>
+  );
+}
+
+const BADGES_MAX = 2;
+
+function CardBadges({ card }: Pick<ProductCardProps, 'card'>) {
+  const badges = [
+    ...(card.discountPercent > 0 ? [{ tone: 'wine' as const, words: `-${card.discountPercent}%` }] : []),
+    ...(card.isNew ? [{ tone: 'paper' as const, words: 'New' }] : []),
+  ].slice(0, BADGES_MAX);
+  if (badges.length === 0) return null;
+
+  return (
+    <p className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 pr-12">
+      {badges.map(({ tone, words }) => (
+        <Badge key={words} tone={tone}>
+          {words}
+        </Badge>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+const KEY = 'chunkReloadedAt';
+export const CHUNK_RELOAD_PAUSE_MS = 60_000; // spec 9: one reload a minute, so that a broken deploy does not loop
+
+/** A page that outlived its deploy asks for code that is gone: a fresh page has the names of the new code. */
+export const mayReload = (reloadedAtMs: number | null, nowMs: number) =>
+  reloadedAtMs === null || nowMs - reloadedAtMs >= CHUNK_RELOAD_PAUSE_MS;
+
+export const isChunkFailure = (error: unknown) =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /failed to load chunk/i.test(error.message));
+
+/** Reloads once; true when it does. Without a storage to count in, it does not. */
+export function reloadForFreshCode(): boolean {
+  try {
+    const reloadedAt = sessionStorage.getItem(KEY);
+    if (!mayReload(reloadedAt === null ? null : Number(reloadedAt), Date.now())) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    location.reload();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Our scripts and styles, not those of others. */
+function isOurCode(target: EventTarget | null) {
+  if (target instanceof HTMLScriptElement) return target.src.includes('/_next/static/');
+  return (
+    target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href.includes('/_next/static/')
+  );
+}
+
+/** Errors of elements do not bubble, but they are seen on the way down, whoever waits for the element. */
+export function watchForChunkFailures() {
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (isOurCode(target)) reloadForFreshCode();
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (isChunkFailure(reason)) reloadForFreshCode();
+  });
+}

@@ -1,0 +1,3 @@
+/** Whether a cookie is there at all: small enough for every page, where js-cookie is loaded by its users. */
+export const hasCookie = (name: string, cookies = document.cookie) =>
+  cookies.split('; ').some((cookie) => cookie.startsWith(`${name}=`) && cookie.length > name.length + 1);

@@ -1,0 +1,87 @@
+import 'server-only';
+import type { Bundle, HowTo, ProductCard, Question } from '@/contract/product';
+import { productTag, stockTag } from '@/contract/tags';
+import { cachedApi } from '@/lib/api/cached';
+import { NO_CURRENCY } from '@/lib/config/currencies';
+import { cached } from './manifest';
+import { nullWhenNotFound } from './not-found';
+
+const tagsOf = (id: number) => [productTag(id), stockTag(id)];
+const LINKED_MAX = 4;
+
+/** One product; null when it is gone, and for the build's placeholder, which asks nobody. */
+export async function findProduct(currency: string, id: number) {
+  'use cache';
+  const found =
+    currency === NO_CURRENCY ? null : await nullWhenNotFound(cachedApi(currency).product.read({ id }));
+  cached(found ? 'catalog' : 'nowhere', ...tagsOf(id));
+  return found;
+}
+
+type Beside<Item> = {
+  part: string;
+  productId: number;
+  ask: () => Promise<readonly Item[]>;
+  /** The products whose prices and stock are shown in it. */
+  cardsIn?: (items: readonly Item[]) => readonly ProductCard[];
+};
+
+/** What stands beside a product may be missing without the page being missing: it is logged, and asked for again soon. */
+async function besides<Item>({ part, productId, ask, cardsIn = () => [] }: Beside<Item>) {
+  try {
+    const items = await ask();
+    cached('catalog', ...[productId, ...cardsIn(items).map((card) => card.productId)].flatMap(tagsOf));
+    return items;
+  } catch (error) {
+    console.error(`Product ${productId} is shown without its ${part}.`, error);
+    cached('nowhere', ...tagsOf(productId));
+    return [];
+  }
+}
+
+export async function listQuestions(currency: string, productId: number): Promise<readonly Question[]> {
+  'use cache';
+  return besides({
+    part: 'questions',
+    productId,
+    ask: async () => (await cachedApi(currency).product.questions({ productId })).items,
+  });
+}
+
+export async function listHowTos(currency: string, productId: number): Promise<readonly HowTo[]> {
+  'use cache';
+  return besides({
+    part: 'how-tos',
+    productId,
+    ask: async () => (await cachedApi(currency).product.howTos({ productId })).items,
+  });
+}
+
+export async function listBundles(currency: string, productId: number): Promise<readonly Bundle[]> {
+  'use cache';
+  return besides({
+    part: 'bundles',
+    productId,
+    ask: async () => (await cachedApi(currency).product.bundles({ productId })).items,
+    cardsIn: (bundles) => bundles.flatMap(({ items }) => items.map(({ product }) => product)),
+  });
+}
+
+/** Four cards that go well with it: those linked to it, then what else its buyers like. */
+export async function listGoesWith(currency: string, productId: number): Promise<readonly ProductCard[]> {
+  'use cache';
+  return besides({
+    part: 'linked products',
+    productId,
+    ask: async () => {
+      const { product } = cachedApi(currency);
+      const linked = (await product.linked({ id: productId })).items.slice(0, LINKED_MAX);
+      if (linked.length === LINKED_MAX) return linked;
+
+      const liked = (await product.alsoLike({ productId, limit: 2 * LINKED_MAX })).items;
+      const known = new Set([productId, ...linked.map(({ id }) => id)]);
+      return [...linked, ...liked.filter(({ id }) => !known.has(id))].slice(0, LINKED_MAX);
+    },
+    cardsIn: (cards) => cards,
+  });
+}

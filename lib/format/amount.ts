@@ -1,0 +1,19 @@
+const NUMBER = /\d[\d,]*(?:\.\d+)?/;
+
+const grouped = (amount: number, decimals: number) =>
+  amount.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+
+/** An amount in the form that a call gave another one of the same currency: "$57.25" after "$1,229.00". */
+export const amountLike = (sample: string, amount: number): string =>
+  sample.replace(NUMBER, grouped(amount, 2));
+
+/** "+$24", with cents only where there are some; what a choice adds to the price. */
+export function surchargeLike(sample: string, amount: number): string {
+  const decimals = Number.isInteger(amount) ? 0 : 2;
+  return `+${sample.replace(NUMBER, grouped(amount, decimals))}`;
+}
+
+const INSTALMENTS = 4;
+
+/** A quarter of a price, rounded up to the cent as the cart does it. */
+export const instalmentOf = (price: number) => Math.ceil(Math.round(price * 100) / INSTALMENTS) / 100;

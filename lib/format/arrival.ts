@@ -1,0 +1,107 @@
+import { timeLeftText } from './time-left';
+
+export type Dispatch = {
+  /** The hour of the day in UTC until which an order leaves on the same day. */
+  cutOffHour: number;
+  daysMin: number;
+  daysMax: number;
+  /** The carrier does not count Saturdays, Sundays and holidays. */
+  workdaysOnly: boolean;
+  /** Days without dispatch, "2026-12-25". */
+  holidays: readonly string[];
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** Days are counted in UTC, as the bench does; a day is the moment it begins. */
+const dayOf = (atMs: number) => Math.floor(atMs / DAY_MS) * DAY_MS;
+
+function isWorkday(day: number, holidays: readonly string[]) {
+  const date = new Date(day);
+  const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+  return !isWeekend && !holidays.includes(date.toISOString().slice(0, 10));
+}
+
+/** So many working days after a day; 0 is that day, or the next working day when it is none. */
+function workdaysAfter(day: number, count: number, holidays: readonly string[]): number {
+  let at = day;
+  while (!isWorkday(at, holidays)) at += DAY_MS;
+  for (let left = count; left > 0; left -= 1) {
+    do at += DAY_MS;
+    while (!isWorkday(at, holidays));
+  }
+  return at;
+}
+
+export type Arrival = {
+  leavesOn: number;
+  arrivesBy: number;
+  /** Until when an order has to be placed for these days. */
+  orderUntil: number;
+};
+
+/** When a parcel that is ordered now leaves and has arrived. The bench counts working days, and so may the carrier. */
+export function arrivalOf(nowMs: number, handlingDays: number, dispatch: Dispatch): Arrival {
+  const { cutOffHour, daysMax, workdaysOnly, holidays } = dispatch;
+  const today = dayOf(nowMs);
+  const cutOff = (day: number) => day + cutOffHour * HOUR_MS;
+  const isLate = isWorkday(today, holidays) && nowMs >= cutOff(today);
+  const takenOn = workdaysAfter(today, isLate ? 1 : 0, holidays);
+  const leavesOn = workdaysAfter(takenOn, handlingDays, holidays);
+  const arrivesBy = workdaysOnly ? workdaysAfter(leavesOn, daysMax, holidays) : leavesOn + daysMax * DAY_MS;
+
+  return { leavesOn, arrivesBy, orderUntil: cutOff(takenOn) };
+}
+
+/** "Thursday 26 November" */
+export function dayText(day: number): string {
+  const date = new Date(day);
+  return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
+
+function leavesText(leavesOn: number, nowMs: number) {
+  const days = (leavesOn - dayOf(nowMs)) / DAY_MS;
+  if (days === 0) return 'today';
+  if (days === 1) return 'tomorrow';
+  return days < 7 ? `on ${WEEKDAYS[new Date(leavesOn).getUTCDay()]}` : `on ${dayText(leavesOn)}`;
+}
+
+/** "Arrives by Thursday 26 November." and "Order within 4 h 12 min and it leaves today." */
+export function arrivalText(nowMs: number, handlingDays: number, dispatch: Dispatch) {
+  const { leavesOn, arrivesBy, orderUntil } = arrivalOf(nowMs, handlingDays, dispatch);
+  return {
+    promise: `Arrives by ${dayText(arrivesBy)}.`,
+    condition: `Order within ${timeLeftText(orderUntil - nowMs)} and it leaves ${leavesText(leavesOn, nowMs)}.`,
+  };
+}
+
+const counted = (days: number, of: string) => `${days} ${of}${days === 1 ? '' : 's'}`;
+const spanText = ({ daysMin, daysMax, workdaysOnly }: Dispatch) => {
+  const of = workdaysOnly ? 'working day' : 'day';
+  return daysMin === daysMax ? counted(daysMax, of) : `${daysMin} to ${counted(daysMax, of)}`;
+};
+
+/** The same without a clock, for pages that everybody shares. */
+export const promiseText = (handlingDays: number, dispatch: Dispatch) => ({
+  promise: `Arrives in ${spanText(dispatch)}, tracked.`,
+  condition:
+    handlingDays === 0
+      ? 'It leaves the bench on the day of your order.'
+      : `It leaves the bench after ${counted(handlingDays, 'working day')}.`,
+});

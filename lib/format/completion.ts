@@ -1,0 +1,13 @@
+export type Completion = { text: string; isCompleted: boolean };
+
+/** A suggestion cut into what was typed and what was completed. */
+export function completionOf(suggestion: string, typed: string): Completion[] {
+  const start = suggestion.toLowerCase().indexOf(typed.trim().toLowerCase());
+  const length = typed.trim().length;
+  if (start < 0 || length === 0) return [{ text: suggestion, isCompleted: false }];
+  return [
+    { text: suggestion.slice(0, start), isCompleted: true },
+    { text: suggestion.slice(start, start + length), isCompleted: false },
+    { text: suggestion.slice(start + length), isCompleted: true },
+  ].filter(({ text }) => text !== '');
+}

@@ -1,0 +1,38 @@
+export const NOT_FOUND_TEXT = 'This page could not be found';
+export const FALLBACK_TEXT = 'An error occurred while showing the error page';
+
+const TIMEOUT_TEXT = 'timeout of 10000ms exceeded';
+const UNKNOWN_STATUS = 500;
+
+type ErrorParts = {
+  message?: unknown;
+  digest?: unknown;
+  statusCode?: unknown;
+  status?: unknown;
+  response?: { status?: unknown };
+};
+
+const partsOf = (error: unknown): ErrorParts =>
+  typeof error === 'object' && error !== null ? (error as ErrorParts) : {};
+
+/** Spec 8: the status of an error is taken from statusCode, status, response status, else 500. */
+export function errorStatus(error: unknown): number {
+  const { statusCode, status, response } = partsOf(error);
+  return [statusCode, status, response?.status].find((value) => typeof value === 'number') ?? UNKNOWN_STATUS;
+}
+
+/** The words of an error. Of one from the server the browser knows only the digest. */
+function errorMessage(error: unknown): string {
+  const { message, digest } = partsOf(error);
+  if (typeof digest === 'string' && digest !== '') return digest;
+  return typeof message === 'string' && message !== '' ? message : String(error);
+}
+
+/** The heading of the error page (spec 2, error page). */
+export function errorPageText(error: unknown): string {
+  const message = errorMessage(error);
+  const status = errorStatus(error);
+  if (status === 403) return 'page 403 does not exist';
+  if (message === TIMEOUT_TEXT) return 'Network error, please try again';
+  return status === 404 ? NOT_FOUND_TEXT : `error:${message}`;
+}

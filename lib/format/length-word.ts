@@ -1,0 +1,5 @@
+import { BODY_LINES } from '@/lib/format/body-lines';
+
+/** The body line that hair of this length reaches next: "14 in, shoulder", "24 in, waist". */
+export const lengthWord = (inches: number): string =>
+  BODY_LINES.find((line) => line.inches >= inches)?.name ?? `below the ${BODY_LINES.at(-1)!.name}`;

@@ -1,0 +1,148 @@
+/** Filters that hold several values: `texture=body-wave,deep-wave`. */
+const LIST_CODES = ['texture', 'color_family', 'color', 'lace', 'cap', 'cap_size', 'density'] as const;
+/** Filters that hold two ends: `length=14-24`. */
+const RANGE_CODES = ['length', 'price'] as const;
+
+type ListCode = (typeof LIST_CODES)[number];
+type RangeCode = (typeof RANGE_CODES)[number];
+
+/** What is chosen in a list of products, as its address says it. */
+export type ListQuery = {
+  lists: Readonly<Partial<Record<ListCode, readonly string[]>>>;
+  ranges: Readonly<Partial<Record<RangeCode, string>>>;
+  isInStock: boolean;
+  /** null: the order that the list has by itself. */
+  sort: string | null;
+  page: number;
+};
+
+/** One filter that is on: a chip, or a ticked row. */
+export type Chosen = { code: string; value: string };
+
+export const NO_CHOICE: ListQuery = { lists: {}, ranges: {}, isInStock: false, sort: null, page: 1 };
+
+const RANGE_PATTERN = /^\d{0,6}-\d{0,6}$/;
+const VALUE_LENGTH_MAX = 60; // contract/shapes.ts, CommaList
+const VALUES_MAX = 40;
+const SORT_LENGTH_MAX = 40;
+const PAGE_MAX = 10_000;
+
+const isListCode = (code: string): code is ListCode => LIST_CODES.some((known) => known === code);
+const isRangeCode = (code: string): code is RangeCode => RANGE_CODES.some((known) => known === code);
+
+function valuesOf(text: string | null): string[] {
+  const values = (text ?? '').split(',').map((value) => value.trim());
+  const fitting = values.filter((value) => value !== '' && value.length <= VALUE_LENGTH_MAX);
+  return [...new Set(fitting)].slice(0, VALUES_MAX);
+}
+
+function pageIn(text: string | null) {
+  const page = Number(text);
+  return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
+}
+
+/** Reads the query of an address; what does not fit a filter does not count. */
+export function readListQuery(search: string | URLSearchParams): ListQuery {
+  const query = new URLSearchParams(search);
+  const lists = LIST_CODES.map((code) => [code, valuesOf(query.get(code))] as const);
+  const ranges = RANGE_CODES.map((code) => [code, query.get(code) ?? ''] as const);
+
+  return {
+    lists: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
+    ranges: Object.fromEntries(ranges.filter(([, range]) => range !== '-' && RANGE_PATTERN.test(range))),
+    isInStock: ['1', 'true'].includes(query.get('in_stock') ?? ''),
+    sort: query.get('sort')?.slice(0, SORT_LENGTH_MAX) || null,
+    page: pageIn(query.get('page')),
+  };
+}
+
+const OWN_KEYS: readonly string[] = [...LIST_CODES, ...RANGE_CODES, 'in_stock', 'sort', 'page'];
+
+/** The same choice always makes the same text, whatever order it was made in; "" for none. */
+export function listQueryText({ lists, ranges, isInStock, sort, page }: ListQuery): string {
+  const parts = [
+    ...LIST_CODES.map((code) => [code, [...(lists[code] ?? [])].sort().join(',')]),
+    ...RANGE_CODES.map((code) => [code, ranges[code] ?? '']),
+    ['in_stock', isInStock ? '1' : ''],
+    ['sort', sort ?? ''],
+    ['page', page > 1 ? String(page) : ''],
+  ];
+  return parts
+    .filter(([, value]) => value !== '')
+    .map(([code, value]) => `${code}=${encodeURIComponent(value!).replaceAll('%2C', ',')}`)
+    .join('&');
+}
+
+/** The choice in the place of the one that `search` holds; what is not the list's (q, utm_source) stays. */
+export function withListQuery(search: string, query: ListQuery): string {
+  const kept = new URLSearchParams(search);
+  OWN_KEYS.forEach((key) => kept.delete(key));
+  const text = [kept.toString(), listQueryText(query)].filter(Boolean).join('&');
+  return text ? `?${text}` : '';
+}
+
+/** The input of the call. */
+export const filterOf = ({ lists, ranges, isInStock, sort, page }: ListQuery) => ({
+  texture: copyOf(lists.texture),
+  colorFamily: copyOf(lists.color_family),
+  color: copyOf(lists.color),
+  lace: copyOf(lists.lace),
+  cap: copyOf(lists.cap),
+  capSize: copyOf(lists.cap_size),
+  density: copyOf(lists.density),
+  length: ranges.length,
+  price: ranges.price,
+  inStock: isInStock || undefined,
+  sortBy: sort ?? undefined,
+  page,
+});
+
+const copyOf = (values: readonly string[] | undefined) => values && [...values];
+
+export const isChosen = (query: ListQuery, { code, value }: Chosen) => {
+  if (isListCode(code)) return query.lists[code]?.includes(value) ?? false;
+  if (isRangeCode(code)) return query.ranges[code] === value;
+  return code === 'in_stock' && query.isInStock;
+};
+
+/** A filter on where it was off, off where it was on. Every change begins at the first page again. */
+export function toggled(query: ListQuery, { code, value }: Chosen): ListQuery {
+  const start = { ...query, page: 1 };
+  if (code === 'in_stock') return { ...start, isInStock: !query.isInStock };
+  if (isRangeCode(code)) return withRange(query, code, query.ranges[code] === value ? null : value);
+  if (!isListCode(code)) return start;
+
+  const { [code]: values = [], ...others } = query.lists;
+  const left = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return { ...start, lists: left.length > 0 ? { ...others, [code]: left } : others };
+}
+
+export function withRange(query: ListQuery, code: string, range: string | null): ListQuery {
+  if (!isRangeCode(code)) return query;
+  const { [code]: _before, ...others } = query.ranges;
+  return { ...query, page: 1, ranges: range ? { ...others, [code]: range } : others };
+}
+
+/** Without all that is chosen of one filter. */
+export function withoutCode(query: ListQuery, code: string): ListQuery {
+  const others = chosenIn(query).filter((one) => one.code !== code);
+  return others.reduce(toggled, cleared(query));
+}
+
+export const withSort = (query: ListQuery, sort: string | null): ListQuery => ({ ...query, sort, page: 1 });
+export const withPage = (query: ListQuery, page: number): ListQuery => ({ ...query, page });
+/** Without filters; the order stays. */
+export const cleared = ({ sort }: ListQuery): ListQuery => ({ ...NO_CHOICE, sort });
+
+/** Every filter that is on, in the order of the facets. */
+export const chosenIn = ({ lists, ranges, isInStock }: ListQuery): Chosen[] => [
+  ...LIST_CODES.flatMap((code) => (lists[code] ?? []).map((value) => ({ code, value }))),
+  ...RANGE_CODES.flatMap((code) => (ranges[code] ? [{ code, value: ranges[code] }] : [])),
+  ...(isInStock ? [{ code: 'in_stock', value: '1' }] : []),
+];
+
+/** "14-24" as its two ends; an open end is null. */
+export function endsOf(range: string | undefined): { from: number | null; to: number | null } {
+  const [from = '', to = ''] = (range ?? '').split('-');
+  return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) };
+}

@@ -1,0 +1,30 @@
+import { dayText } from './arrival';
+
+const FEW = 3;
+const COUNTED = 10;
+
+/** What is said about the stock of a variant: a number where it matters, and never one that is not true. */
+export function stockBadge(qty: number): { tone: 'leaf' | 'amber' | 'petal'; words: string } {
+  if (qty <= 0) return { tone: 'petal', words: 'Sold out' };
+  if (qty <= FEW) return { tone: 'amber', words: `${qty} left` };
+  return { tone: 'leaf', words: qty <= COUNTED ? `In stock, ${qty} left` : 'In stock' };
+}
+
+const DAY_MS = 86_400_000;
+
+/** "until Sunday 22 November": the last day of a reduction; nothing where no end is known. */
+export function untilText(endTime: string | null): string | null {
+  if (!endTime) return null;
+  const lastMoment = Date.parse(endTime) - 1;
+  return `until ${dayText(Math.floor(lastMoment / DAY_MS) * DAY_MS)}`;
+}
+
+type Worn = { texture: string | null; specifications: readonly { label: string }[] };
+
+/** How long and in which state it may be exchanged: lace that is cut, or hair that is worn, is somebody's own. */
+export function exchangeText({ texture, specifications }: Worn): string {
+  if (!texture) return 'Exchange within 30 days while it is sealed.';
+  return specifications.some(({ label }) => label === 'Lace')
+    ? 'Exchange within 30 days while the lace is uncut.'
+    : 'Exchange within 30 days while it is not worn.';
+}

@@ -1,0 +1,49 @@
+import type { HowTo } from '@/contract/product';
+import type { ChoiceOption } from './choice';
+import { wornInches, type Texture } from './strand';
+
+/** What opens beside an option: what its values mean, and how to find one's own. */
+export type Guide = {
+  /** The option it stands beside. */
+  code: string;
+  /** The words of the link. */
+  link: string;
+  title: string;
+  note: string | null;
+  rows: readonly { term: string; text: string }[];
+  steps: readonly { title: string; text: string }[];
+};
+
+const SAMPLE_INCHES = 20;
+
+const links = [
+  { code: 'length', link: 'Length guide', title: 'Where a length falls' },
+  { code: 'lace', link: 'Which lace?', title: 'Which lace?' },
+  { code: 'cap_size', link: 'Measure', title: 'Your cap size' },
+] as const;
+
+function wornNote(texture: Texture | null) {
+  const worn = texture ? wornInches(texture, SAMPLE_INCHES) : SAMPLE_INCHES;
+  return worn < SAMPLE_INCHES
+    ? `The number is the hair pulled straight. In this texture ${SAMPLE_INCHES} inches are worn as ${worn}.`
+    : null;
+}
+
+/** The guides of a product: only those that have something to say. */
+export function guidesOf(
+  options: readonly ChoiceOption[],
+  howTos: readonly HowTo[],
+  texture: Texture | null,
+): Guide[] {
+  const measured = howTos.find(({ kind }) => kind === 'measure')?.steps ?? [];
+  // Measuring is told where the head is measured, else where the length is.
+  const measuredBeside = options.some(({ code }) => code === 'cap_size') ? 'cap_size' : 'length';
+
+  return links.flatMap(({ code, link, title }) => {
+    const values = options.find((option) => option.code === code)?.values ?? [];
+    const rows = values.flatMap(({ label, hint }) => (hint ? [{ term: label, text: hint }] : []));
+    const steps = code === measuredBeside ? measured : [];
+    if (values.length === 0 || rows.length + steps.length === 0) return [];
+    return [{ code, link, title, note: code === 'length' ? wornNote(texture) : null, rows, steps }];
+  });
+}

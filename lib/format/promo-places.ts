@@ -1,0 +1,18 @@
+/** The fifth place, and every seventh after it: never in the same column twice in a row. */
+const FIRST = 4;
+const STEP = 7;
+
+export type ListEntry<Item, Promo> = { item: Item; index: number } | { promo: Promo; slot: number };
+
+/** Products with the promotions between them; a list that ends before a place has none there. */
+export function withPromos<Item, Promo>(
+  items: readonly Item[],
+  promos: readonly Promo[],
+): ListEntry<Item, Promo>[] {
+  const entries: ListEntry<Item, Promo>[] = items.map((item, index) => ({ item, index }));
+  promos.forEach((promo, slot) => {
+    const place = FIRST + slot * STEP;
+    if (place < entries.length) entries.splice(place, 0, { promo, slot });
+  });
+  return entries;
+}

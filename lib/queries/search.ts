@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '@/lib/api/create-api';
+
+const WORDS_STALE_MS = 5 * 60_000;
+/** Spec 8: failures of suggestions and hot words are internal, the shopper is told nothing. */
+const quiet = { quiet: true };
+
+export const BEST_MATCHES = 3;
+
+export const searchQueries = {
+  suggest: (api: Api, term: string) =>
+    queryOptions({
+      queryKey: ['search', 'suggest', term],
+      queryFn: async ({ signal }) => (await api.search.suggest({ suggest: term }, { signal })).suggests,
+      meta: quiet,
+      retry: false,
+      staleTime: WORDS_STALE_MS,
+    }),
+  matches: (api: Api, term: string) =>
+    queryOptions({
+      queryKey: ['search', 'matches', term],
+      queryFn: ({ signal }) => api.search.find({ q: term, limit: BEST_MATCHES }, { signal }),
+      meta: quiet,
+      retry: false,
+    }),
+  hotWords: (api: Api) =>
+    queryOptions({
+      queryKey: ['search', 'hot words'],
+      queryFn: async ({ signal }) =>
+        (await api.system.configs({ module: 'system_configs' }, { signal })).searchPageHotKeywords ?? [],
+      meta: quiet,
+      retry: false,
+      staleTime: WORDS_STALE_MS,
+    }),
+  /** Products of before anything is searched for. */
+  mostLookedAt: (api: Api) =>
+    queryOptions({
+      queryKey: ['search', 'show'],
+      queryFn: async ({ signal }) => (await api.search.show({}, { signal })).items,
+      meta: quiet,
+      retry: false,
+      staleTime: WORDS_STALE_MS,
+    }),
+  cards: (api: Api, productIds: readonly number[]) =>
+    queryOptions({
+      queryKey: ['search', 'cards', ...productIds],
+      queryFn: async ({ signal }) =>
+        (await api.product.byIds({ ids: productIds.map(String) }, { signal })).items,
+      meta: quiet,
+      retry: false,
+    }),
+};

@@ -1,0 +1,11 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Api } from '@/lib/api/create-api';
+
+export const systemMutations = {
+  /** Spec 7: only a success is answered on the screen, so a refusal stays quiet. */
+  subscribe: (api: Api) =>
+    mutationOptions({
+      mutationFn: (email: string) => api.system.subscribe({ email }),
+      meta: { quiet: true },
+    }),
+};

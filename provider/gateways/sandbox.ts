@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { sandboxIntents } from '@/provider/db/schema/commerce';
+import type { Work } from '@/provider/http/mount';
+import type { Gateway, Told } from './gateway';
+
+export type Intent = typeof sandboxIntents.$inferSelect;
+
+export const SANDBOX_KEY = 'pk_sandbox_odette';
+
+const states = {
+  requires_payment_method: 'open',
+  requires_action: 'open',
+  processing: 'pending',
+  succeeded: 'paid',
+  canceled: 'cancelled',
+  refunded: 'cancelled',
+} satisfies Record<Intent['status'], Told['state']>;
+
+function toldOf(intent: Intent): Told {
+  const isDeclined = intent.status === 'requires_payment_method' && intent.declineCode !== null;
+  return {
+    state: isDeclined ? 'failed' : states[intent.status],
+    amountMinor: intent.amountMinor,
+    currency: intent.currency,
+    clientSecret: intent.clientSecret,
+    failure: isDeclined ? intent.failure : null,
+    card: intent.cardBrand && intent.cardLast4 ? { brand: intent.cardBrand, last4: intent.cardLast4 } : null,
+  };
+}
+
+/** The intent as it stands now: one that answers late has succeeded once its time has come. */
+export async function findIntent({ db, now }: Work, id: string): Promise<Intent | null> {
+  await db
+    .update(sandboxIntents)
+    .set({ status: 'succeeded' })
+    .where(
+      and(
+        eq(sandboxIntents.id, id),
+        eq(sandboxIntents.status, 'processing'),
+        lte(sandboxIntents.succeedsAt, now()),
+      ),
+    );
+  const [intent] = await db.select().from(sandboxIntents).where(eq(sandboxIntents.id, id));
+  return intent ?? null;
+}
+
+async function requireIntent(work: Work, id: string): Promise<Intent> {
+  const intent = await findIntent(work, id);
+  if (!intent) throw new Error(`The sandbox knows no payment ${id}`);
+  return intent;
+}
+
+/**
+ * The embedded gateway: what Stripe would keep is a table of ours, and the browser confirms cards at sandbox-http.ts as
+ * it would at Stripe. Open only while no real gateway is configured.
+ */
+export const sandboxGateway = (work: Work): Gateway => ({
+  name: 'sandbox',
+  publishableKey: SANDBOX_KEY,
+  open: async ({ key, amountMinor, currency }) => {
+    const id = `pi_sandbox_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+    const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`;
+    await work.db
+      .insert(sandboxIntents)
+      .values({ id, clientSecret, amountMinor, currency, createdAt: work.now() })
+      .onConflictDoNothing();
+    const intent = await requireIntent(work, id);
+    return { reference: id, clientSecret: intent.clientSecret };
+  },
+  ask: async (reference) => toldOf(await requireIntent(work, reference)),
+  cancel: async (reference) => {
+    await requireIntent(work, reference);
+    await work.db
+      .update(sandboxIntents)
+      .set({ status: 'canceled' })
+      .where(
+        and(
+          eq(sandboxIntents.id, reference),
+          inArray(sandboxIntents.status, ['requires_payment_method', 'requires_action']),
+        ),
+      );
+    return toldOf(await requireIntent(work, reference));
+  },
+  refund: async (reference) => {
+    await work.db
+      .update(sandboxIntents)
+      .set({ status: 'refunded' })
+      .where(and(eq(sandboxIntents.id, reference), eq(sandboxIntents.status, 'succeeded')));
+  },
+});

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import type Stripe from 'stripe';
+import { gatewayEvents } from '@/provider/db/schema/commerce';
+import type { Work } from '@/provider/http/mount';
+import { findAttempt } from '@/provider/records/payment';
+import { settle } from '@/provider/records/settle';
+import type { Settings } from '@/provider/settings';
+import { stripeClient } from './stripe';
+
+const GATEWAY = 'stripe';
+
+async function isKnown({ db }: Work, eventId: string) {
+  const [event] = await db
+    .select({ eventId: gatewayEvents.eventId })
+    .from(gatewayEvents)
+    .where(and(eq(gatewayEvents.gateway, GATEWAY), eq(gatewayEvents.eventId, eventId)));
+  return Boolean(event);
+}
+
+/**
+ * An event says only that there are news of a payment: what they are is asked of Stripe, so the order in which events
+ * come makes no difference. Its id is kept after the work, so that one whose work failed is worked on at its next delivery.
+ */
+async function take(work: Work, event: Stripe.Event) {
+  if (!event.type.startsWith('payment_intent.') || (await isKnown(work, event.id))) return;
+  const { id } = event.data.object as Stripe.PaymentIntent;
+  const attempt = await findAttempt(work.db, GATEWAY, id);
+  if (attempt) await settle(work, attempt.orderId);
+  await work.db
+    .insert(gatewayEvents)
+    .values({ gateway: GATEWAY, eventId: event.id, createdAt: work.now() })
+    .onConflictDoNothing();
+}
+
+export function mountStripeWebhook(app: Hono, work: Work, keys: NonNullable<Settings['stripe']>) {
+  app.post('/api/webhooks/stripe', async (c: Context) => {
+    const signature = c.req.header('Stripe-Signature') ?? '';
+    const stripe = stripeClient(keys);
+    let event: Stripe.Event;
+    try {
+      event = await stripe.webhooks.constructEventAsync(await c.req.text(), signature, keys.webhookSecret);
+    } catch {
+      return c.json({ received: false }, 400);
+    }
+    await take(work, event);
+    return c.json({ received: true });
+  });
+}

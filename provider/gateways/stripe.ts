@@ -1,0 +1,79 @@
+import Stripe from 'stripe';
+import type { Settings } from '@/provider/settings';
+import type { Gateway, Told } from './gateway';
+
+type Keys = NonNullable<Settings['stripe']>;
+
+const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
+const clients = new Map<string, Stripe>();
+
+export function stripeClient({ secretKey }: Keys): Stripe {
+  const known = clients.get(secretKey);
+  if (known) return known;
+  const client = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 2 });
+  clients.set(secretKey, client);
+  return client;
+}
+
+function stateOf({ status, last_payment_error: error }: Stripe.PaymentIntent): Told['state'] {
+  if (status === 'succeeded') return 'paid';
+  if (status === 'canceled') return 'cancelled';
+  if (status === 'processing') return 'pending';
+  return status === 'requires_payment_method' && error ? 'failed' : 'open';
+}
+
+function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): Told['card'] {
+  const card = charge && typeof charge !== 'string' ? charge.payment_method_details?.card : null;
+  return card?.brand && card.last4 ? { brand: card.brand, last4: card.last4 } : null;
+}
+
+const toldOf = (intent: Stripe.PaymentIntent): Told => ({
+  state: stateOf(intent),
+  amountMinor: intent.status === 'succeeded' ? intent.amount_received : intent.amount,
+  currency: intent.currency.toUpperCase(),
+  clientSecret: intent.client_secret ?? '',
+  failure: intent.last_payment_error?.message ?? null,
+  card: cardOf(intent),
+});
+
+const isOutOfReach = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'payment_intent_unexpected_state';
+
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+export function stripeGateway(keys: Keys): Gateway {
+  const stripe = stripeClient(keys);
+  const ask = async (reference: string) =>
+    toldOf(await stripe.paymentIntents.retrieve(reference, WITH_CHARGE));
+
+  return {
+    name: 'stripe',
+    publishableKey: keys.publishableKey,
+    ask,
+    open: async ({ key, orderId, incrementId, amountMinor, currency }) => {
+      const intent = await stripe.paymentIntents.create(
+        {
+          amount: amountMinor,
+          currency: currency.toLowerCase(),
+          automatic_payment_methods: { enabled: true },
+          description: `Order ${incrementId}`,
+          metadata: { order_id: String(orderId), increment_id: incrementId },
+        },
+        { idempotencyKey: key },
+      );
+      return { reference: intent.id, clientSecret: intent.client_secret ?? '' };
+    },
+    cancel: async (reference) => {
+      try {
+        return toldOf(await stripe.paymentIntents.cancel(reference, WITH_CHARGE));
+      } catch (error) {
+        if (!isOutOfReach(error)) throw error;
+        return ask(reference); // paid, cancelled or still with the bank: what it is counts
+      }
+    },
+    refund: async (reference) => {
+      await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { wireName } from '@/contract/wire';
+
+type Issue = z.core.$ZodIssue;
+
+const isOurs = (message: string, field: string) =>
+  /Cannot|Please|Can only|must be|format error/.test(message) || message.includes(field);
+
+const valueAt = (input: unknown, path: Issue['path']) =>
+  path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], input);
+
+function wordsOf(issue: Issue, field: string, input: unknown): string {
+  if (issue.code === 'invalid_type') {
+    if (valueAt(input, issue.path) === undefined) return `${field} Cannot be empty`;
+    if (/expected (number|int)/.test(issue.message)) return `${field} Can only contain numbers.`;
+    return `${field} format error`;
+  }
+  if (issue.code === 'invalid_value') return `${field} must be one of ${issue.values.join(', ')}`;
+  if (issue.code === 'invalid_union' || issue.code === 'invalid_format') return `${field} format error`;
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    const bound = issue.code === 'too_small' ? `less than ${issue.minimum}` : `greater than ${issue.maximum}`;
+    return `${field} Cannot be ${bound}${issue.origin === 'string' ? ' characters' : ''}`;
+  }
+  return `${field} format error`;
+}
+
+/** The first thing wrong with an input, with the field in its wire name, in the words of spec section 5. */
+export function firstIssueWords(error: z.ZodError, input: unknown): string {
+  const issue = error.issues[0];
+  const field = issue?.path.map((part) => wireName(String(part))).join('.') ?? '';
+  if (!issue || !field) return issue?.message ?? 'format error';
+  // A sentence that the contract gives stands as it is: it names the field as a person would.
+  return isOurs(issue.message, field) && !/^(Invalid|Too)/.test(issue.message)
+    ? issue.message
+    : wordsOf(issue, field, input);
+}

@@ -1,0 +1,46 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { attributeOptions, attributes } from '@/provider/db/schema/catalog';
+import type { FacetAttribute, FacetOption } from '@/provider/rules/product-filter';
+
+/** All attributes in their order, each with its options in theirs. */
+export async function listAttributes(db: Db): Promise<FacetAttribute[]> {
+  const rows = await db
+    .select({
+      code: attributes.code,
+      label: attributes.label,
+      facetKind: attributes.facetKind,
+      option: {
+        id: attributeOptions.id,
+        value: attributeOptions.value,
+        label: attributeOptions.label,
+        image: attributeOptions.image,
+        family: attributeOptions.family,
+      },
+    })
+    .from(attributes)
+    .leftJoin(attributeOptions, eq(attributeOptions.attributeId, attributes.id))
+    .orderBy(asc(attributes.position), asc(attributes.id), asc(attributeOptions.position));
+
+  const byCode = new Map<string, FacetAttribute & { options: FacetOption[] }>();
+  for (const { option, ...attribute } of rows) {
+    const known = byCode.get(attribute.code) ?? { ...attribute, options: [] };
+    if (option) known.options.push(option);
+    byCode.set(attribute.code, known);
+  }
+  return [...byCode.values()];
+}
+
+/** Every hair colour of the shop with its family and swatch. */
+export const listColors = (db: Db) =>
+  db
+    .select({
+      code: attributeOptions.value,
+      name: attributeOptions.label,
+      family: sql<string>`coalesce(${attributeOptions.family}, '')`,
+      image: sql<string>`coalesce(${attributeOptions.image}, '')`,
+    })
+    .from(attributeOptions)
+    .innerJoin(attributes, eq(attributes.id, attributeOptions.attributeId))
+    .where(eq(attributes.code, 'color'))
+    .orderBy(asc(attributeOptions.position), asc(attributeOptions.id));

@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { products, variants } from '@/provider/db/schema/catalog';
+import { backInStock } from '@/provider/db/schema/system';
+
+/** The stock of a variant that is sold under this product; null when there is none such. */
+export async function findStock(db: Db, productId: number, variantId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ stock: variants.stock })
+    .from(variants)
+    .innerJoin(products, and(eq(products.id, variants.productId), eq(products.isActive, true)))
+    .where(and(eq(variants.id, variantId), eq(variants.productId, productId), eq(variants.isActive, true)));
+  return row?.stock ?? null;
+}
+
+/** One wish a person and variant. Wished again after its mail has gone out, it waits for the next time. */
+export async function keepWish(db: Db, email: string, variantId: number) {
+  await db
+    .insert(backInStock)
+    .values({ email, variantId })
+    .onConflictDoUpdate({ target: [backInStock.email, backInStock.variantId], set: { notifiedAt: null } });
+}

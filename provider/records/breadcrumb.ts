@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { rowsOf } from './rows';
+
+type Crumb = { name: string; urlPath: string };
+
+/** The chain from the top down to a category; a ring in the tree ends after ten steps. */
+const chainTo = (start: ReturnType<typeof sql>) => sql`
+  with recursive chain as (
+    select c.id, c.parent_id, c.name, c.url_path, 0 as height from categories c where c.id = (${start})
+    union all
+    select c.id, c.parent_id, c.name, c.url_path, chain.height + 1
+    from categories c join chain on c.id = chain.parent_id where chain.height < 10
+  )
+  select name, url_path as "urlPath" from chain`;
+
+/** The categories above a product, its main one last. */
+export const crumbsOfProduct = (db: Db, productId: number) =>
+  rowsOf<Crumb>(
+    db,
+    sql`${chainTo(sql`select category_id from product_categories where product_id = ${productId}
+      order by is_main desc, position, category_id limit 1`)} order by height desc`,
+  );
+
+/** The categories above a category, without itself. */
+export const crumbsOfCategory = (db: Db, categoryId: number) =>
+  rowsOf<Crumb>(
+    db,
+    sql`${chainTo(sql`select ${categoryId}::int`)} where id <> ${categoryId} order by height desc`,
+  );

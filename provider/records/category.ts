@@ -1,0 +1,111 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Category, CategoryLink, NavItem } from '@/contract/category';
+import type { Db } from '@/provider/db/client';
+import { categories, navItems } from '@/provider/db/schema/catalog';
+import { NotFound } from '@/provider/http/refusal';
+import { childrenOf, siblingsOf, type CategoryNode } from '@/provider/rules/category-tree';
+import { converted, priceText } from '@/provider/rules/money';
+import { LIST_SORTS, sortOptions } from '@/provider/rules/product-sort';
+import { crumbsOfCategory } from './breadcrumb';
+import type { CurrencyRecord } from './currency';
+import { requireSort } from './product-page';
+import { rowsOf } from './rows';
+
+type Row = CategoryNode & { fromCents: number | null };
+
+/** Every category with how many products stand in or below it and the lowest price among what can be bought there. */
+async function listNodes(db: Db): Promise<Row[]> {
+  return rowsOf<Row>(
+    db,
+    sql`with recursive tree as (
+      select id as root, id from categories
+      union
+      select t.root, c.id from tree t join categories c on c.parent_id = t.id
+    ), offers as (
+      select v.product_id, coalesce(min(v.price_cents) filter (where v.stock > 0), min(v.price_cents)) as price_cents
+      from variants v join products p on p.id = v.product_id and p.is_active
+      where v.is_active group by v.product_id
+    ), shelved as (
+      select t.root, count(distinct o.product_id)::int as count, min(o.price_cents) as from_cents
+      from tree t join product_categories pc on pc.category_id = t.id join offers o on o.product_id = pc.product_id
+      group by t.root
+    )
+    select c.id, c.parent_id as "parentId", c.name, c.url_path as "urlPath", c.image,
+      coalesce(s.count, 0) as "productCount", s.from_cents as "fromCents"
+    from categories c left join shelved s on s.root = c.id
+    order by c.position, c.id`,
+  );
+}
+
+const linkOf = ({ fromCents, parentId: _parent, ...row }: Row, currency: CurrencyRecord): CategoryLink => ({
+  ...row,
+  previewFromPriceFormat:
+    fromCents === null ? null : priceText(converted(fromCents, currency.rate), currency.symbol),
+});
+
+/** The tree, two levels deep. */
+export async function categoryTree(db: Db, currency: CurrencyRecord) {
+  const nodes = await listNodes(db);
+  return childrenOf(nodes, null).map((node) => ({
+    ...linkOf(node, currency),
+    children: childrenOf(nodes, node.id).map((child) => linkOf(child, currency)),
+  }));
+}
+
+/** Categories by their addresses, in that order. */
+export async function categoryLinks(db: Db, paths: readonly string[], currency: CurrencyRecord) {
+  const nodes = await listNodes(db);
+  return paths
+    .flatMap((path) => nodes.filter(({ urlPath }) => urlPath === path))
+    .map((node) => linkOf(node, currency));
+}
+
+const detailColumns = {
+  title: categories.title,
+  description: categories.description,
+  metaTitle: categories.metaTitle,
+  metaDescription: categories.metaDescription,
+  beforeAfter: categories.beforeAfter,
+  promos: categories.promos,
+  defaultSortBy: categories.defaultSortBy,
+};
+
+export async function readCategory(db: Db, id: number, currency: CurrencyRecord): Promise<Category> {
+  const [detail] = await db.select(detailColumns).from(categories).where(eq(categories.id, id));
+  const nodes = await listNodes(db);
+  const node = nodes.find((other) => other.id === id);
+  if (!detail || !node) throw new NotFound('There is no such category');
+  const links = (rows: readonly Row[]) => rows.map((row) => linkOf(row, currency));
+
+  return {
+    ...linkOf(node, currency),
+    ...detail,
+    breadcrumbs: await crumbsOfCategory(db, id),
+    children: links(childrenOf(nodes, id)),
+    siblings: links(siblingsOf(nodes, node)),
+    availableSortBy: sortOptions(LIST_SORTS),
+    defaultSortBy: requireSort(LIST_SORTS, undefined, detail.defaultSortBy),
+  };
+}
+
+/** The sort that a category opens with; refuses a category that is not there. */
+export async function requireCategorySort(db: Db, id: number): Promise<string> {
+  const [row] = await db
+    .select({ sort: categories.defaultSortBy })
+    .from(categories)
+    .where(eq(categories.id, id));
+  if (!row) throw new NotFound('There is no such category');
+  return row.sort;
+}
+
+export async function readNavigation(db: Db): Promise<NavItem[]> {
+  const rows = await db.select().from(navItems).orderBy(asc(navItems.position), asc(navItems.id));
+  return rows.map(({ id, name, urlPath, isSale, columns, images }) => ({
+    id,
+    name,
+    urlPath,
+    isSale,
+    navImages: images,
+    children: columns,
+  }));
+}

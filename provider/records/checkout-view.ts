@@ -1,0 +1,106 @@
+import type { Checkout, Guarantee, ShippingMethod } from '@/contract/checkout';
+import { arrivalText } from '@/provider/rules/delivery-dates';
+import { amountOf } from '@/provider/rules/money';
+import { shownAddresses } from './address';
+import { cartView, moneyOf } from './cart-view';
+import type { CheckoutPlan, MethodPlan } from './checkout-plan';
+import { couponsFor } from './coupon-view';
+import { payMethodViews } from './pay-methods';
+import type { Protection } from './shop-config';
+import { totalSegments, totalsRecordOf } from './totals-view';
+import type { Visit } from './visit';
+
+const POINTS_FOR_ONE = 100;
+
+export function methodViews(
+  visit: Visit,
+  methods: readonly MethodPlan[],
+  selected: MethodPlan | null,
+): ShippingMethod[] {
+  const money = moneyOf(visit);
+  return methods.map((entry) => {
+    const { method, isFree, arrivesFrom, arrivesBy } = entry;
+    return {
+      code: method.code,
+      carrierCode: method.carrierCode,
+      methodCode: method.methodCode,
+      carrierTitle: method.carrierTitle,
+      methodTitle: method.methodTitle,
+      amount: isFree ? 0 : amountOf(method.amountCents),
+      previewAmountFormat: isFree || method.amountCents === 0 ? 'Free' : money.fromBase(method.amountCents),
+      previewWasFormat: isFree && method.amountCents > 0 ? money.fromBase(method.amountCents) : null,
+      previewFreeFromFormat: method.freeFromCents === null ? null : money.fromBase(method.freeFromCents),
+      available: true,
+      isSelected: entry === selected,
+      arrivesFrom,
+      arrivesBy,
+      deliveryTime: arrivalText(arrivesFrom, arrivesBy),
+      isTracked: method.isTracked,
+      errorMessage: null,
+    };
+  });
+}
+
+export const guaranteeView = (visit: Visit, protection: Protection, isSelected: boolean): Guarantee => ({
+  title: protection.title,
+  text: protection.text,
+  amount: amountOf(protection.amountCents),
+  previewAmountFormat: moneyOf(visit).fromBase(protection.amountCents),
+  isSelected,
+  isDefault: protection.isDefault,
+});
+
+export const quarterOf = (visit: Visit, minor: number) => moneyOf(visit).shown(Math.ceil(minor / 4));
+
+export function segmentsOf(visit: Visit, plan: CheckoutPlan) {
+  return totalSegments(totalsRecordOf(plan), {
+    symbol: visit.shopper.currency.symbol,
+    couponCode: plan.coupon?.coupon.code ?? null,
+    pointsUsed: plan.input.points,
+    guaranteeTitle: plan.protection.title,
+  });
+}
+
+function pointsView(visit: Visit, { pointsPlan, input }: CheckoutPlan): Checkout['points'] {
+  const { balance, most, shutOutBy } = pointsPlan;
+  const isGuest = visit.shopper.customerId === null;
+  const notice = isGuest
+    ? 'Sign in to collect and use points.'
+    : shutOutBy
+      ? `Not together with ${shutOutBy}.`
+      : balance === 0
+        ? 'You have no points yet.'
+        : null;
+  return {
+    balance,
+    maxUsable: shutOutBy ? 0 : most,
+    used: input.points,
+    rate: POINTS_FOR_ONE,
+    amountFormat: moneyOf(visit).fromBase(most), // a point is a cent of the base currency
+    notice,
+  };
+}
+
+export async function checkoutView(visit: Visit, plan: CheckoutPlan): Promise<Checkout> {
+  const { quote, methods, selected, notice, protection, shown } = plan;
+  const { shipping, billing } = await shownAddresses(visit.db, {
+    shipping: quote.shippingAddress,
+    billing: quote.billingAddress ?? quote.shippingAddress,
+  });
+
+  return {
+    ...(await cartView(visit, plan)),
+    addresses: [], // a guest has no address book
+    shippingAddress: shipping,
+    billingAddress: billing,
+    isBillingSame: quote.billingAddress === null,
+    shippingMethods: methodViews(visit, methods, selected),
+    shippingNotice: notice,
+    payMethods: payMethodViews(visit.settings, quote.payMethod, quarterOf(visit, shown.grandTotal)),
+    coupons: await couponsFor(visit, plan),
+    points: pointsView(visit, plan),
+    shippingGuarantee: guaranteeView(visit, protection, quote.hasGuarantee),
+    remark: quote.remark,
+    totalSegments: segmentsOf(visit, plan),
+  };
+}

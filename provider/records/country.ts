@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Country, Region } from '@/contract/system';
+import type { Db } from '@/provider/db/client';
+import { countries, regions } from '@/provider/db/schema/system';
+import { refuseField } from '@/provider/http/refusal';
+
+export const listCountries = (db: Db): Promise<Country[]> =>
+  db
+    .select({
+      id: countries.code,
+      twoLetterAbbreviation: countries.code,
+      fullName: countries.name,
+      phonePrefix: countries.phonePrefix,
+      postcodeLabel: countries.postcodeLabel,
+      postcodePattern: countries.postcodePattern,
+      postcodeExample: countries.postcodeExample,
+      isRegionRequired: countries.isRegionRequired,
+      hasShipping: countries.hasShipping,
+    })
+    .from(countries)
+    .orderBy(asc(countries.name));
+
+/** The regions of a country, none where it has none; refuses a country that is not on the list. */
+export async function regionsOf(db: Db, countryId: string): Promise<Region[]> {
+  const code = countryId.toUpperCase();
+  const [country] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, code));
+  if (!country) throw refuseField('country_id', 'is not known');
+  return db
+    .select({ id: regions.id, regionId: regions.id, code: regions.code, name: regions.name })
+    .from(regions)
+    .where(eq(regions.countryCode, code))
+    .orderBy(asc(regions.name));
+}

@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import type { SortCode } from '@/provider/rules/product-sort';
+import { lastPageOf } from './product-page';
+import { cardsByIds, type CardView } from './product-card';
+import { listProducts } from './product-listing';
+import { everything, newAt, onSaleUntilAfter } from './product-scope';
+import { rowsOf } from './rows';
+
+export type ListName = 'new' | 'best_sellers' | 'sale' | 'flash_sale';
+
+type List = { title: string; sort: SortCode; isReducedOnly: boolean; scope: (now: Date) => SQL };
+
+const lists: Record<ListName, List> = {
+  new: { title: 'New this week', sort: 'newest', isReducedOnly: false, scope: newAt },
+  best_sellers: {
+    title: 'Best sellers',
+    sort: 'best_sellers',
+    isReducedOnly: false,
+    scope: () => everything,
+  },
+  sale: { title: 'Sale', sort: 'discount', isReducedOnly: true, scope: () => everything },
+  flash_sale: { title: 'Flash sale', sort: 'discount', isReducedOnly: true, scope: onSaleUntilAfter },
+};
+
+async function nextSaleEnd(db: Db, now: Date): Promise<string | null> {
+  const [row] = await rowsOf<{ ends: string | null }>(
+    db,
+    sql`select to_char(min(p.sale_ends_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends
+      from products p where p.is_active and ${onSaleUntilAfter(now)}`,
+  );
+  return row?.ends ?? null;
+}
+
+/** A page of one of the shop's own lists; a flash sale says when its first reduction ends. */
+export async function namedList(
+  db: Db,
+  { name, page, limit }: { name: ListName; page: number; limit: number },
+  view: CardView,
+) {
+  const { title, sort, isReducedOnly, scope } = lists[name];
+  const { total, ids } = await listProducts(db, {
+    scope: scope(view.now),
+    isReducedOnly,
+    conditions: [],
+    sort,
+    page,
+    limit,
+    rate: view.currency.rate,
+    hasFacets: false,
+  });
+  return {
+    items: await cardsByIds(db, ids, view),
+    total,
+    page,
+    limit,
+    lastPage: lastPageOf(total, limit),
+    title,
+    endTime: name === 'flash_sale' ? await nextSaleEnd(db, view.now) : null,
+  };
+}

@@ -1,0 +1,84 @@
+import { and, eq, lte } from 'drizzle-orm';
+import { Code } from '@/contract/codes';
+import { orders } from '@/provider/db/schema/commerce';
+import type { Work } from '@/provider/http/mount';
+import { Refusal } from '@/provider/http/refusal';
+import { isExpired } from '@/provider/rules/order-status';
+import { lockCoupons, releaseCoupon } from './coupon-count';
+import { changeStatus, findOrder, lockOrder, orderItemsOf, requireOwnOrder, type OrderRow } from './order';
+import { hasPending } from './payment';
+import { givePointsBack } from './points';
+import { closeAttempts, settle } from './settle';
+import { moveStock, stockMoves } from './stock';
+import { inTransaction, type Visit } from './visit';
+
+const GRACE_MS = 24 * 60 * 60 * 1000; // a bank that is still thinking when the clock runs out gets a day more
+const BATCH = 50;
+
+/** Ends a locked, unpaid order and gives its coupon and points back. Its stock is the caller's to move. */
+export async function endOrder(inside: Work, order: OrderRow, comment: string) {
+  await changeStatus(inside, order, 'cancelled', comment);
+  await releaseCoupon(inside, order);
+  const { customerId, id, pointsUsed } = order;
+  await givePointsBack(inside.db, { customerId, orderId: id, points: pointsUsed, at: inside.now() });
+}
+
+async function cancelLocked(inside: Work, order: OrderRow, comment: string) {
+  await lockCoupons(inside, [order.couponId]);
+  await endOrder(inside, order, comment);
+  await moveStock(inside, stockMoves(await orderItemsOf(inside.db, order.id), []));
+}
+
+/** The shopper lets an unpaid order go. Cancelling a cancelled one again is a success that gives nothing back twice. */
+export async function cancelOrder(visit: Visit, id: number, reason: string | undefined) {
+  await requireOwnOrder(visit, id);
+  await settle(visit, id);
+  await inTransaction(visit, async (inside) => {
+    const order = await lockOrder(inside.db, id);
+    if (order.status === 'cancelled') return;
+    if (order.status !== 'unpaid') throw new Refusal(Code.orderNotCancellable);
+    if (await hasPending(inside.db, id))
+      throw new Refusal(Code.busy, 'Your bank is still working on the payment. Please wait a moment');
+    await cancelLocked(inside, order, reason ? `Cancelled by you: ${reason}` : 'Cancelled by you');
+  });
+  await closeAttempts(visit, id);
+}
+
+async function expire(work: Work, id: number): Promise<boolean> {
+  await settle(work, id);
+  const isCancelled = await inTransaction(work, async (inside) => {
+    // Another machine that is at this order already is left to it.
+    const [order] = await inside.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.status, 'unpaid')))
+      .for('update', { skipLocked: true });
+    if (!order || !isExpired(order, inside.now())) return false;
+    const isInGrace = order.payExpiresAt.getTime() + GRACE_MS > inside.now().getTime();
+    if (isInGrace && (await hasPending(inside.db, id))) return false;
+    await cancelLocked(inside, order, 'Not paid in time');
+    return true;
+  });
+  if (isCancelled) await closeAttempts(work, id);
+  return isCancelled;
+}
+
+/** Cancels unpaid orders whose time is over; answers how many. Safe on several machines at once. */
+export async function cancelExpired(work: Work): Promise<number> {
+  const due = await work.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'unpaid'), lte(orders.payExpiresAt, work.now())))
+    .orderBy(orders.payExpiresAt)
+    .limit(BATCH);
+  let count = 0;
+  for (const { id } of due) if (await expire(work, id)) count += 1;
+  return count;
+}
+
+/** The order as it stands now: one whose time is over is cancelled by whoever looks first. */
+export async function freshOrder(work: Work, order: OrderRow): Promise<OrderRow> {
+  if (!isExpired(order, work.now())) return order;
+  await expire(work, order.id);
+  return (await findOrder(work.db, order.id)) ?? order;
+}

@@ -1,0 +1,214 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { Code } from '@/contract/codes';
+import { orderItems, orderNumbers, orders } from '@/provider/db/schema/commerce';
+import type { AddressRecord } from '@/provider/db/schema/records';
+import { NotFound, Refusal } from '@/provider/http/refusal';
+import { requireShopperKey } from '@/provider/http/shopper';
+import { pointsFor } from '@/provider/rules/cart-totals';
+import { requireAddress } from './address';
+import { checkoutPlan, type CheckoutPlan } from './checkout-plan';
+import { countCoupon, lockCoupons, requireStillFit } from './coupon-count';
+import { cancelExpired, endOrder } from './order-cancel';
+import { requirePlaceable, type Wanted } from './order-check';
+import { fingerprintOf } from './order-fingerprint';
+import { noteEvent, orderItemsOf, requireOwnOrder, type OrderRow } from './order';
+import { hasPending } from './payment';
+import { takePoints } from './points';
+import { findLockedQuote, type QuoteRow } from './quote';
+import { closeAttempts, markPaid, settle } from './settle';
+import { moveStock, stockMoves, type Pieces } from './stock';
+import { totalsRecordOf } from './totals-view';
+import { inTransaction, type Visit } from './visit';
+
+type Addresses = { shipping: AddressRecord; billing: AddressRecord };
+type Draft = { plan: CheckoutPlan; wanted: Wanted; fingerprint: string } & Addresses;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+async function addressesOf({ db }: Visit, quote: QuoteRow, wanted: Wanted): Promise<Addresses> {
+  if (wanted.shippingAddressId !== undefined) throw new NotFound('This address is not in your book'); // a guest has none
+  const shipping = wanted.shippingAddress
+    ? await requireAddress(db, wanted.shippingAddress)
+    : quote.shippingAddress;
+  if (!shipping) throw new Refusal(Code.addressMissing);
+  if (wanted.billingAddress) return { shipping, billing: await requireAddress(db, wanted.billingAddress) };
+  const kept = wanted.billingAddress === undefined ? quote.billingAddress : null;
+  return { shipping, billing: kept ?? shipping };
+}
+
+/** The checkout as it is to be ordered: the quote with what was chosen in the call, which counts. */
+async function draftOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<Draft> {
+  const { shipping, billing } = await addressesOf(inside, quote, wanted);
+  const plan = await checkoutPlan(inside, {
+    ...quote,
+    shippingAddress: shipping,
+    shippingMethod: wanted.shippingMethod,
+    hasGuarantee: wanted.shippingGuarantee,
+    points: wanted.points,
+  });
+  requirePlaceable(inside, plan, wanted);
+  const { remark } = wanted;
+  const currency = inside.shopper.currency.code;
+  return {
+    plan,
+    wanted,
+    shipping,
+    billing,
+    fingerprint: fingerprintOf({ plan, currency, shipping, billing, remark }),
+  };
+}
+
+async function nextNumber({ db }: Visit) {
+  const [row] = await db
+    .select({ number: sql<string>`nextval(${orderNumbers.seqName})::text` })
+    .from(sql`(values (1)) as one`);
+  if (!row) throw new Error('The sequence of order numbers gave none');
+  return row.number;
+}
+
+async function insertOrder(inside: Visit, quote: QuoteRow, draft: Draft): Promise<OrderRow> {
+  const { db, now, settings, shopper } = inside;
+  const { plan, wanted, shipping, billing, fingerprint } = draft;
+  const { selected, coupon, shown, base, input } = plan;
+  if (!selected) throw new Refusal(Code.noShipping);
+  const usedCoupon = coupon?.fit.isFit ? coupon.coupon : null;
+
+  const [order] = await db
+    .insert(orders)
+    .values({
+      incrementId: await nextNumber(inside),
+      quoteId: quote.id,
+      quoteVersion: quote.version,
+      fingerprint,
+      guestKey: shopper.customerId === null ? shopper.guestKey : null,
+      customerId: shopper.customerId,
+      email: shipping.email,
+      currency: shopper.currency.code,
+      rate: shopper.currency.rate,
+      totals: totalsRecordOf(plan),
+      grandTotalMinor: shown.grandTotal,
+      baseGrandTotalCents: base.grandTotal,
+      couponId: usedCoupon?.id ?? null,
+      couponCode: usedCoupon?.code ?? null,
+      pointsUsed: input.points,
+      pointsEarned: pointsFor(base.grandTotal),
+      shippingAddress: shipping,
+      billingAddress: billing,
+      shippingMethod: {
+        code: selected.method.code,
+        title: selected.method.methodTitle,
+        arrivesFrom: selected.arrivesFrom,
+        arrivesBy: selected.arrivesBy,
+      },
+      payMethod: wanted.paymentMethod,
+      hasGuarantee: wanted.shippingGuarantee,
+      remark: wanted.remark,
+      marketing: wanted.marketing ?? [],
+      payExpiresAt: new Date(now().getTime() + settings.payWithinHours * HOUR_MS),
+      createdAt: now(),
+      updatedAt: now(),
+    })
+    .returning();
+  if (!order) throw new Error('The order was not written');
+  return order;
+}
+
+async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
+  const rows = new Map(plan.shown.lines.map((row) => [row.id, row]));
+  const values = plan.lines.flatMap(({ id, qty, facts }) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const { productId, variantId, sku, name, image, urlPath, options, categoryIds } = facts;
+    return [
+      {
+        ...{ orderId, productId, variantId, sku, name, image, urlPath, options, categoryIds, qty },
+        quoteItemId: id,
+        unitMinor: row.unit,
+        rowMinor: row.row,
+        discountMinor: row.discount,
+      },
+    ];
+  });
+  await db.insert(orderItems).values(values);
+}
+
+const wantedPieces = ({ plan }: Draft): Pieces[] =>
+  plan.lines.flatMap(({ isCounted, qty, facts }) =>
+    isCounted ? [{ qty, variantId: facts.variantId, name: facts.name }] : [],
+  );
+
+/** Holds stock, coupon and points for a new order, in place of what an older unpaid one held. */
+async function replaceOrder(inside: Visit, quote: QuoteRow, older: OrderRow | undefined, draft: Draft) {
+  const coupon = draft.plan.coupon?.fit.isFit ? draft.plan.coupon.coupon : null;
+  await lockCoupons(inside, [older?.couponId, coupon?.id]);
+  const held = older ? await orderItemsOf(inside.db, older.id) : [];
+  if (older) await endOrder(inside, older, 'Replaced by a newer order of the same cart');
+  const known = { ...quote, shippingAddress: draft.shipping };
+  if (coupon) await requireStillFit(inside, known, draft.plan.lines, coupon.id);
+  await moveStock(inside, stockMoves(held, wantedPieces(draft)));
+
+  const order = await insertOrder(inside, quote, draft);
+  await insertItems(inside, order.id, draft);
+  await noteEvent(inside, order.id, 'unpaid', 'Order placed');
+  await countCoupon(inside, order);
+  const { customerId, id, pointsUsed } = order;
+  await takePoints(inside.db, { customerId, orderId: id, points: pointsUsed, at: inside.now() });
+  return order.grandTotalMinor === 0 ? markPaid(inside, quote, order, 'Nothing was left to pay') : order;
+}
+
+async function placeInside(inside: Visit, wanted: Wanted) {
+  const { db } = inside;
+  const quote = await findLockedQuote(inside);
+  if (quote?.id !== wanted.quoteId) return null;
+  if (wanted.version !== undefined && wanted.version !== quote.version) throw new Refusal(Code.orderChanged);
+
+  const draft = await draftOf(inside, quote, wanted);
+  const [older] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.quoteId, quote.id), eq(orders.status, 'unpaid')))
+    .for('update');
+  if (older?.fingerprint === draft.fingerprint) {
+    const [order = older] = await db
+      .update(orders)
+      .set({ payMethod: wanted.paymentMethod })
+      .where(eq(orders.id, older.id))
+      .returning();
+    return { order, replacedId: null };
+  }
+  if (older && (await hasPending(db, older.id)))
+    throw new Refusal(
+      Code.busy,
+      `Your bank is still working on order ${older.incrementId}. Please wait a moment`,
+    );
+  return { order: await replaceOrder(inside, quote, older, draft), replacedId: older?.id ?? null };
+}
+
+/** The order that this cart has become, for a second tab that still shows the cart; somebody else's cart is none. */
+async function requirePlaced(visit: Visit, quoteId: number): Promise<OrderRow> {
+  const [order] = await visit.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.quoteId, quoteId), ne(orders.status, 'cancelled')));
+  if (!order) throw new NotFound();
+  return requireOwnOrder(visit, order.id);
+}
+
+/**
+ * Places an order from the quote, in one transaction: prices are frozen, stock, coupon and points are held. The same cart
+ * again answers the same order; a changed cart replaces its older unpaid order.
+ */
+export async function placeOrder(visit: Visit, wanted: Wanted): Promise<OrderRow> {
+  requireShopperKey(visit.shopper);
+  await cancelExpired(visit);
+  const [living] = await visit.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.quoteId, wanted.quoteId), eq(orders.status, 'unpaid')));
+  if (living) await settle(visit, living.id); // it may have been paid without our knowing yet
+
+  const placed = await inTransaction(visit, (inside) => placeInside(inside, wanted));
+  if (!placed) return requirePlaced(visit, wanted.quoteId);
+  if (placed.replacedId !== null) await closeAttempts(visit, placed.replacedId);
+  return placed.order;
+}

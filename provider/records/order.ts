@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import { Code } from '@/contract/codes';
+import type { Db } from '@/provider/db/client';
+import { orderEvents, orderItems, orders, quotes } from '@/provider/db/schema/commerce';
+import type { Work } from '@/provider/http/mount';
+import { NotFound, Refusal } from '@/provider/http/refusal';
+import type { Shopper } from '@/provider/http/shopper';
+import { canBecome, statusLabels, type Status } from '@/provider/rules/order-status';
+import type { Visit } from './visit';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** An order belongs to the customer, or to the guest whose token made it. */
+const isOwner = (order: OrderRow, { customerId, guestKey }: Shopper) =>
+  order.customerId !== null
+    ? order.customerId === customerId
+    : order.guestKey !== null && order.guestKey === guestKey;
+
+export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order ?? null;
+}
+
+/** The shopper's own order; somebody else's is as good as none. */
+export async function requireOwnOrder({ db, shopper }: Visit, id: number): Promise<OrderRow> {
+  const order = await findOrder(db, id);
+  if (!order || !isOwner(order, shopper)) throw new NotFound();
+  return order;
+}
+
+/** Locked until the end of the transaction. Whoever locks an order's quote as well, locks the quote first. */
+export async function lockOrder(db: Db, id: number): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  if (!order) throw new NotFound();
+  return order;
+}
+
+export async function lockQuoteOfOrder(db: Db, orderId: number) {
+  const [order] = await db.select({ quoteId: orders.quoteId }).from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new NotFound();
+  const [quote] = await db.select().from(quotes).where(eq(quotes.id, order.quoteId)).for('update');
+  if (!quote) throw new NotFound();
+  return quote;
+}
+
+export const orderItemsOf = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
+  db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id);
+
+/** An entry of the order's timeline. */
+export const noteEvent = ({ db, now }: Work, orderId: number, status: Status, comment: string) =>
+  db.insert(orderEvents).values({ orderId, status, comment, createdAt: now() });
+
+/** The one way a status changes: refuses a step that there is not, and writes it into the timeline. */
+export async function changeStatus(
+  inside: Work,
+  order: OrderRow,
+  to: Status,
+  comment: string,
+): Promise<OrderRow> {
+  if (!canBecome(order.status, to))
+    throw new Refusal(
+      Code.refused,
+      `An order that is ${statusLabels[order.status]} must not become ${statusLabels[to]}`,
+    );
+  const [changed] = await inside.db
+    .update(orders)
+    .set({ status: to, updatedAt: inside.now() })
+    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
+    .returning();
+  if (!changed) throw new Refusal(Code.busy);
+  await noteEvent(inside, order.id, to, comment);
+  return changed;
+}

@@ -1,0 +1,93 @@
+import { Code } from '@/contract/codes';
+import type { StripeSession } from '@/contract/payment';
+import { payments } from '@/provider/db/schema/commerce';
+import { gatewayOf } from '@/provider/gateways/choose';
+import type { Gateway } from '@/provider/gateways/gateway';
+import { Refusal } from '@/provider/http/refusal';
+import { amountOf } from '@/provider/rules/money';
+import { whatMayBeDone } from '@/provider/rules/order-status';
+import { lockOrder, requireOwnOrder, type OrderRow } from './order';
+import { freshOrder } from './order-cancel';
+import { gatewayNameOf } from './pay-methods';
+import { attemptsOf, type PaymentRow } from './payment';
+import { closeAttempts, settle } from './settle';
+import { inTransaction, type Visit } from './visit';
+
+/** The shopper's own order, brought up to date, if it can be paid now. */
+export async function requirePayable(visit: Visit, orderId: number): Promise<OrderRow> {
+  await requireOwnOrder(visit, orderId);
+  await settle(visit, orderId);
+  const order = await freshOrder(visit, await requireOwnOrder(visit, orderId));
+  if (!whatMayBeDone(order, visit.now()).canPay) throw new Refusal(Code.orderNotPayable);
+  return order;
+}
+
+/** The newest try, if it is still open where payments are opened now and is for the order's own sum. */
+async function findOpen(order: OrderRow, gateway: Gateway, newest: PaymentRow | undefined) {
+  if (newest?.status === 'pending')
+    throw new Refusal(Code.busy, 'Your bank is still working on the payment. Please wait a moment');
+  const isSame =
+    newest?.status === 'open' &&
+    newest.gateway === gateway.name &&
+    newest.method === order.payMethod &&
+    newest.amountMinor === order.grandTotalMinor;
+  if (!isSame) return null;
+  const { clientSecret } = await gateway.ask(newest.reference);
+  return { reference: newest.reference, clientSecret };
+}
+
+/** Writes a new try down, unless the order has been paid or cancelled in the moment since. */
+const keepAttempt = (visit: Visit, order: OrderRow, gateway: Gateway, reference: string) =>
+  inTransaction(visit, async ({ db, now }) => {
+    const { status } = await lockOrder(db, order.id);
+    if (status !== 'unpaid') return false;
+    await db
+      .insert(payments)
+      .values({
+        orderId: order.id,
+        gateway: gateway.name,
+        reference,
+        method: order.payMethod,
+        amountMinor: order.grandTotalMinor,
+        currency: order.currency,
+        createdAt: now(),
+      })
+      .onConflictDoNothing();
+    return true;
+  });
+
+async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, tries: number) {
+  const opened = await gateway.open({
+    key: `order-${order.id}-${order.createdAt.getTime()}-${tries + 1}`,
+    orderId: order.id,
+    incrementId: order.incrementId,
+    amountMinor: order.grandTotalMinor,
+    currency: order.currency,
+  });
+  if (!(await keepAttempt(visit, order, gateway, opened.reference))) {
+    await gateway.cancel(opened.reference);
+    throw new Refusal(Code.orderNotPayable);
+  }
+  await closeAttempts(visit, order.id, opened.reference);
+  return opened;
+}
+
+/** Opens a payment for an order, or goes on with the newest open one; older tries are ended at their gateway. */
+export async function openPayment(visit: Visit, orderId: number): Promise<StripeSession> {
+  const order = await requirePayable(visit, orderId);
+  const name = gatewayNameOf(visit.settings);
+  const gateway = gatewayOf(visit, name);
+  // Looked at once: two tabs that both find no open try must count the same tries, so as to open the same one.
+  const attempts = await attemptsOf(visit.db, order.id);
+  const { reference, clientSecret } =
+    (await findOpen(order, gateway, attempts[0])) ?? (await openNew(visit, order, gateway, attempts.length));
+
+  return {
+    clientSecret,
+    paymentIntentId: reference,
+    publishableKey: gateway.publishableKey,
+    amount: amountOf(order.grandTotalMinor),
+    currency: order.currency,
+    gateway: name,
+  };
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { PayResult } from '@/contract/payment';
+import { orders } from '@/provider/db/schema/commerce';
+import { refuseField } from '@/provider/http/refusal';
+import { isPaid } from '@/provider/rules/order-status';
+import { requireOwnOrder, type OrderRow } from './order';
+import { freshOrder } from './order-cancel';
+import { findOffer } from './pay-methods';
+import { attemptsOf, type PaymentRow } from './payment';
+import { openPayment, requirePayable } from './payment-open';
+import { settle } from './settle';
+import type { Visit } from './visit';
+
+function resultOf(order: OrderRow, newest: PaymentRow | undefined): Pick<PayResult, 'payStatus' | 'message'> {
+  if (isPaid(order.status)) return { payStatus: 'paid', message: 'Thank you. Your order is paid' };
+  if (order.status === 'refunded')
+    return { payStatus: 'canceled', message: 'This order has been paid back to you' };
+  if (order.status === 'cancelled')
+    return { payStatus: 'canceled', message: 'We had to let this order go. Nothing is owed' };
+  if (newest?.status === 'pending')
+    return { payStatus: 'pending', message: 'Your bank is still working on it. Please do not pay again' };
+  if (newest?.status === 'failed')
+    return { payStatus: 'failed', message: newest.failure ?? 'Your bank declined the payment' };
+  return { payStatus: 'canceled', message: 'Nothing was charged. Your order is kept for you' };
+}
+
+/** The shopper is back from the gateway, or asks again: the order is settled, and told in words. */
+export async function payResult(visit: Visit, orderId: number): Promise<PayResult> {
+  await requireOwnOrder(visit, orderId);
+  await settle(visit, orderId);
+  const order = await freshOrder(visit, await requireOwnOrder(visit, orderId));
+  const [newest] = await attemptsOf(visit.db, orderId);
+  return { orderId, incrementId: order.incrementId, ...resultOf(order, newest) };
+}
+
+/** Another try for an unpaid order, if wished in another way. The payment is opened anew where the last one failed. */
+export async function replayPayment(visit: Visit, orderId: number, payMethod: string | undefined) {
+  await requirePayable(visit, orderId);
+  if (payMethod !== undefined) {
+    if (!findOffer(visit.settings, payMethod)) throw refuseField('Payment method', 'is not open here');
+    await visit.db.update(orders).set({ payMethod }).where(eq(orders.id, orderId));
+  }
+  await openPayment(visit, orderId);
+  return requireOwnOrder(visit, orderId);
+}

@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { payments } from '@/provider/db/schema/commerce';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** What a gateway may still have news about. */
+const UNFINISHED = ['open', 'pending', 'failed'] as const;
+
+export const isUnfinished = ({ status }: PaymentRow) => UNFINISHED.some((known) => known === status);
+
+/** All tries to pay an order, the newest first. */
+export const attemptsOf = (db: Db, orderId: number): Promise<PaymentRow[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id));
+
+export async function hasPending(db: Db, orderId: number) {
+  const rows = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+export async function findAttempt(db: Db, gateway: PaymentRow['gateway'], reference: string) {
+  const [attempt] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, gateway), eq(payments.reference, reference)));
+  return attempt ?? null;
+}

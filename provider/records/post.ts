@@ -1,0 +1,53 @@
+import { desc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { PostCard } from '@/contract/home';
+import type { Db } from '@/provider/db/client';
+import { blogCategories, posts } from '@/provider/db/schema/system';
+import { SEARCH_CONFIG } from './search-config';
+
+const cardColumns = {
+  id: posts.id,
+  title: posts.title,
+  urlPath: posts.urlPath,
+  image: posts.image,
+  imageAlt: posts.imageAlt,
+  summary: posts.summary,
+  author: posts.author,
+  minutes: posts.minutes,
+  publishedAt: posts.publishedAt,
+  category: { name: blogCategories.name, urlPath: blogCategories.urlPath },
+};
+
+async function cards(
+  db: Db,
+  { where, order, page, limit }: { where: SQL; order: SQL; page: number; limit: number },
+): Promise<PostCard[]> {
+  const rows = await db
+    .select(cardColumns)
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
+    .where(where)
+    .orderBy(order, desc(posts.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return rows.map(({ publishedAt, ...row }) => ({ ...row, publishTime: publishedAt.toISOString() }));
+}
+
+/** Posts that have come out, the newest first. */
+export const newestPosts = (db: Db, { page, limit }: { page: number; limit: number }, now: Date) =>
+  cards(db, { where: lte(posts.publishedAt, now), order: desc(posts.publishedAt), page, limit });
+
+const words = sql`(
+  setweight(to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.title}), 'A')
+  || setweight(to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.summary}), 'B')
+  || to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.content}))`;
+
+/** Posts that answer a query of PostgreSQL's words, the best match first. */
+export function postsMatching(db: Db, query: string, limit: number, now: Date): Promise<PostCard[]> {
+  const asked = sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
+  return cards(db, {
+    where: sql`${posts.publishedAt} <= ${now.toISOString()}::timestamptz and ${words} @@ ${asked}`,
+    order: sql`ts_rank(${words}, ${asked}) desc`,
+    page: 1,
+    limit,
+  });
+}

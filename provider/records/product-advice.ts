@@ -1,0 +1,29 @@
+import { arrayContains, asc, eq, or } from 'drizzle-orm';
+import type { HowTo, Question } from '@/contract/product';
+import type { Db } from '@/provider/db/client';
+import { howTos, questions } from '@/provider/db/schema/catalog';
+
+type Goods = { id: number; kind: string };
+
+/** Questions about the product itself first, then those about its kind of goods. */
+export const questionsAbout = (db: Db, { id, kind }: Goods): Promise<Question[]> =>
+  db
+    .select({ id: questions.id, question: questions.question, answer: questions.answer })
+    .from(questions)
+    .where(or(eq(questions.productId, id), eq(questions.kind, kind)))
+    .orderBy(asc(questions.productId), asc(questions.position), asc(questions.id));
+
+export const howTosFor = (db: Db, { kind }: Goods): Promise<HowTo[]> =>
+  db
+    .select({
+      id: howTos.id,
+      kind: howTos.kind,
+      title: howTos.title,
+      image: howTos.image,
+      video: howTos.video,
+      minutes: howTos.minutes,
+      steps: howTos.steps,
+    })
+    .from(howTos)
+    .where(arrayContains(howTos.forKinds, [kind]))
+    .orderBy(asc(howTos.position), asc(howTos.id));

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import type { ProductCard } from '@/contract/product';
+import type { Db } from '@/provider/db/client';
+import { priceFields } from '@/provider/rules/price-fields';
+import type { CurrencyRecord } from './currency';
+import { idList } from './id-list';
+import { rowsOf } from './rows';
+
+/** How prices are shown, and what counts as new. */
+export type CardView = { currency: CurrencyRecord; now: Date };
+
+type Row = {
+  id: number;
+  sku: string;
+  name: string;
+  urlPath: string;
+  meta: string;
+  texture: string | null;
+  tags: string[];
+  rating: number;
+  reviews: number;
+  isNew: boolean;
+  variantId: number;
+  priceCents: number;
+  wasCents: number | null;
+  isSaleable: boolean;
+  variants: number;
+  images: { path: string; alt: string }[];
+  categories: { id: number; name: string }[];
+  swatches: { value: string; label: string; image: string | null }[];
+};
+
+// The cheapest that can be bought, else the cheapest of all. The order is that of listings (product-listing.ts).
+const offer = sql`(
+  select v.id, v.price_cents, v.was_cents, v.stock, count(*) over ()::int as variants
+  from variants v where v.product_id = p.id and v.is_active
+  order by (v.stock <= 0), v.price_cents, v.position, v.id limit 1
+)`;
+
+const images = sql`(
+  select json_agg(json_build_object('path', path, 'alt', alt) order by position, id)
+  from (select path, alt, position, id from product_images
+    where product_id = p.id and video_url is null order by position, id limit 2) i
+)`;
+
+const categories = sql`(
+  select json_agg(json_build_object('id', c.id, 'name', c.name) order by pc.is_main desc, c.position, c.id)
+  from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id
+)`;
+
+// For all wanted products at once: asked product by product, each would read the options of the whole shop.
+const shades = sql`(
+  select product_id, json_agg(json_build_object('value', value, 'label', label, 'image', image)
+    order by position, option_id) as swatches
+  from (
+    select distinct worn.product_id, worn.option_id, o.value, o.label, o.image, o.position
+    from (
+      select v.product_id, vo.option_id from variants v join variant_options vo on vo.variant_id = v.id
+      where v.is_active and v.product_id in (select id from wanted)
+      union all
+      select product_id, option_id from product_attributes where product_id in (select id from wanted)
+    ) worn
+    join attribute_options o on o.id = worn.option_id join attributes a on a.id = o.attribute_id
+    where a.code = 'color'
+  ) found group by product_id
+)`;
+
+function cardOf(row: Row, { currency }: CardView): ProductCard {
+  const { regularPrice, price, ...shown } = priceFields(row.priceCents, row.wasCents, currency);
+  const [first, second] = row.images;
+  return {
+    id: row.id,
+    productId: row.id,
+    sku: row.sku,
+    name: row.name,
+    urlPath: row.urlPath,
+    image: first?.path ?? '',
+    imageAlt: first?.alt ?? row.name,
+    hoverImage: second?.path ?? null,
+    meta: row.meta,
+    texture: row.texture,
+    basePrice: regularPrice,
+    finalPrice: price,
+    ...shown,
+    ratingSummary: row.rating,
+    reviewsCount: row.reviews,
+    isSaleable: row.isSaleable,
+    isNew: row.isNew,
+    hasOptions: row.variants > 1,
+    defaultVariantId: row.variantId,
+    tags: row.tags,
+    categories: row.categories,
+    swatches: row.swatches,
+  };
+}
+
+/**
+ * The one place that makes cards: in the order of the ids, one statement for all of them. What is gone, put away or has
+ * no variant is left out.
+ */
+export async function cardsByIds(db: Db, ids: readonly number[], view: CardView): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await rowsOf<Row>(
+    db,
+    sql`with wanted as materialized (
+      select id, place from unnest(${idList(ids)}) with ordinality as asked(id, place)
+    )
+    select p.id, p.sku, p.name, p.url_path as "urlPath", p.meta, p.texture, p.tags,
+      round(p.rating_average::numeric, 1)::float8 as rating, p.rating_count as reviews,
+      coalesce(p.new_until > ${view.now.toISOString()}::timestamptz, false) as "isNew",
+      offer.id as "variantId", offer.price_cents as "priceCents", offer.was_cents as "wasCents",
+      offer.stock > 0 as "isSaleable", offer.variants,
+      coalesce(${images}, '[]') as images,
+      coalesce(${categories}, '[]') as categories,
+      coalesce(shades.swatches, '[]') as swatches
+    from wanted
+    join products p on p.id = wanted.id and p.is_active
+    cross join lateral ${offer} offer
+    left join ${shades} shades on shades.product_id = p.id
+    order by wanted.place`,
+  );
+  return rows.map((row) => cardOf(row, view));
+}

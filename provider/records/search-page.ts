@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { SearchPage } from '@/contract/search';
+import type { Db } from '@/provider/db/client';
+import { SEARCH_SORTS } from '@/provider/rules/product-sort';
+import { markedWords, MARKS, searchQuery, wordsOf, type Synonym } from '@/provider/rules/search-words';
+import { postsMatching } from './post';
+import { cardsByIds, type CardView } from './product-card';
+import { listProducts } from './product-listing';
+import { productPage, type PageTerms } from './product-page';
+import { besides, everything } from './product-scope';
+import { rowsOf } from './rows';
+import { SEARCH_CONFIG } from './search-config';
+import { listSynonyms, meantWords, nearTerms } from './search-word';
+
+const POSTS_MAX = 4;
+const TERMS_MAX = 3;
+const RECOMMENDED_MAX = 8;
+
+const asked = (query: string) => sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
+const rankBy = (query: string) => sql`ts_rank(p.search_vector, ${asked(query)})`;
+
+/** Products that answer the words, or carry them as their number. */
+const matching = (query: string, words: string): SQL =>
+  query ? sql`(p.search_vector @@ ${asked(query)} or p.sku = ${words.trim().toUpperCase()})` : sql`false`;
+
+async function hasMatch(db: Db, scope: SQL): Promise<boolean> {
+  const [row] = await rowsOf<{ found: boolean }>(
+    db,
+    sql`select exists (select 1 from products p where p.is_active and ${scope}) as found`,
+  );
+  return row?.found ?? false;
+}
+
+type Understood = { query: string; scope: SQL; correctedTo: string | null; didYouMean: string[] };
+
+/** What the words mean: themselves when something answers to them, else what was probably meant. */
+async function understand(db: Db, q: string, isExact: boolean, synonyms: Synonym[]): Promise<Understood> {
+  const words = wordsOf(q);
+  const query = searchQuery(words, synonyms);
+  const own = { query, scope: matching(query, q), correctedTo: null };
+  if (await hasMatch(db, own.scope)) return { ...own, didYouMean: [] };
+
+  const meant = await meantWords(db, words);
+  const near = await nearTerms(db, wordsOf(meant[0] ?? q), TERMS_MAX);
+  const didYouMean = [...new Set([...meant, ...near])].slice(0, TERMS_MAX);
+  if (isExact) return { ...own, didYouMean };
+  for (const correctedTo of meant) {
+    const better = searchQuery(wordsOf(correctedTo), synonyms);
+    const scope = matching(better, correctedTo);
+    if (await hasMatch(db, scope)) return { query: better, scope, correctedTo, didYouMean };
+  }
+  return { ...own, didYouMean: near };
+}
+
+/** The words of the query as they stand in the names, with their endings. */
+async function highlightsIn(db: Db, names: readonly string[], query: string): Promise<string[]> {
+  if (names.length === 0 || !query) return [];
+  const rows = await rowsOf<{ text: string }>(
+    db,
+    sql`select ts_headline(${SEARCH_CONFIG}, name, ${asked(query)}, ${MARKS}) as text
+      from json_array_elements_text(${JSON.stringify(names)}::json) name`,
+  );
+  return markedWords(rows.map(({ text }) => text));
+}
+
+export async function searchPage(
+  db: Db,
+  terms: PageTerms & { q: string; isExact: boolean },
+  view: CardView,
+): Promise<SearchPage> {
+  const { q, isExact } = terms;
+  const { query, scope, correctedTo, didYouMean } = await understand(db, q, isExact, await listSynonyms(db));
+  const frame = { scope, rank: rankBy(query), sorts: SEARCH_SORTS, defaultSort: 'relevance' };
+  const page = await productPage(db, frame, terms, view);
+  const names = page.items.map(({ name }) => name);
+  return {
+    ...page,
+    q,
+    correctedTo,
+    didYouMean,
+    highlights: await highlightsIn(db, names, query),
+    posts: query ? await postsMatching(db, query, POSTS_MAX, view.now) : [],
+  };
+}
+
+/** What to show when nothing was found: near words, and cards by any of the words, by what was viewed, by love. */
+export async function recommended(db: Db, { q, viewed }: { q: string; viewed: number[] }, view: CardView) {
+  const words = wordsOf(q);
+  const any = searchQuery(words, await listSynonyms(db), '|');
+  const listed = async (scope: SQL, rank?: SQL) => {
+    const sort = rank ? 'relevance' : 'most_loved';
+    const limit = RECOMMENDED_MAX + viewed.length;
+    const rest = { conditions: [], page: 1, limit, rate: 1, hasFacets: false } as const;
+    return (await listProducts(db, { scope, rank, sort, ...rest })).ids;
+  };
+  const wanted = new Set([
+    ...(any ? await listed(matching(any, q), rankBy(any)) : []),
+    ...(viewed.length > 0 ? await listed(besides(viewed)) : []),
+    ...(await listed(everything)),
+  ]);
+  const ids = [...wanted].filter((id) => !viewed.includes(id)).slice(0, RECOMMENDED_MAX);
+  return { items: await cardsByIds(db, ids, view), terms: await nearTerms(db, words, TERMS_MAX) };
+}

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import { payments } from '@/provider/db/schema/commerce';
+import { gatewayOf } from '@/provider/gateways/choose';
+import type { Told } from '@/provider/gateways/gateway';
+import type { Work } from '@/provider/http/mount';
+import { changeStatus, findOrder, lockOrder, lockQuoteOfOrder, noteEvent, type OrderRow } from './order';
+import { attemptsOf, isUnfinished, type PaymentRow } from './payment';
+import { closeQuote } from './quote-close';
+import type { QuoteRow } from './quote';
+import { inTransaction } from './visit';
+
+type News = { attempt: PaymentRow; told: Told };
+
+/** Marks a locked order as paid, and closes its cart. */
+export async function markPaid(inside: Work, quote: QuoteRow, order: OrderRow, comment: string) {
+  const paid = await changeStatus(inside, order, 'paid', comment);
+  await closeQuote(inside, quote, order.id);
+  return paid;
+}
+
+const change = ({ db }: Work, id: number, values: Partial<PaymentRow>) =>
+  db.update(payments).set(values).where(eq(payments.id, id));
+
+async function recordPaid(inside: Work, quote: QuoteRow, order: OrderRow, { attempt, told }: News) {
+  const isRight = told.amountMinor === order.grandTotalMinor && told.currency === order.currency;
+  const card = { cardBrand: told.card?.brand ?? null, cardLast4: told.card?.last4 ?? null, failure: null };
+  if (isRight && order.status === 'unpaid') {
+    await change(inside, attempt.id, { ...card, status: 'paid', settledAt: inside.now() });
+    const by = told.card ? ` by ${told.card.brand} ${told.card.last4}` : '';
+    return markPaid(inside, quote, order, `Paid${by}`);
+  }
+
+  await change(inside, attempt.id, { ...card, status: 'refund_due', settledAt: inside.now() });
+  const why = !isRight
+    ? 'A payment of another sum came in'
+    : order.status === 'cancelled'
+      ? 'A payment came in after the order was cancelled'
+      : 'A second payment came in';
+  await noteEvent(inside, order.id, order.status, `${why}; it goes back to you`);
+  return order;
+}
+
+async function recordOne(inside: Work, quote: QuoteRow, order: OrderRow, news: News): Promise<OrderRow> {
+  const [attempt] = await inside.db.select().from(payments).where(eq(payments.id, news.attempt.id));
+  if (!attempt || !isUnfinished(attempt)) return order; // somebody else has settled it
+  const { told } = news;
+  if (told.state === 'paid') return recordPaid(inside, quote, order, { attempt, told });
+
+  const isUntried = told.state === 'open';
+  if (!isUntried && told.state !== attempt.status) {
+    const failure = told.failure ?? attempt.failure;
+    await change(inside, attempt.id, { status: told.state, failure });
+    if (told.state === 'failed')
+      await noteEvent(inside, order.id, order.status, `Payment failed: ${failure ?? 'declined'}`);
+  }
+  return order;
+}
+
+async function record(work: Work, orderId: number, news: readonly News[]) {
+  if (news.every(({ attempt, told }) => told.state === 'open' || told.state === attempt.status)) return;
+  await inTransaction(work, async (inside) => {
+    const quote = await lockQuoteOfOrder(inside.db, orderId);
+    let order = await lockOrder(inside.db, orderId);
+    // Oldest first: of two payments the first one counts, and the second one goes back.
+    for (const entry of [...news].sort((a, b) => a.attempt.id - b.attempt.id))
+      order = await recordOne(inside, quote, order, entry);
+  });
+}
+
+/** Sends back what must not be kept. The money moves after the commit, and a second try of it is the gateway's no-op. */
+async function refundDue(work: Work, orderId: number) {
+  const due = (await attemptsOf(work.db, orderId)).filter(({ status }) => status === 'refund_due');
+  for (const attempt of due) {
+    await gatewayOf(work, attempt.gateway).refund(attempt.reference);
+    const [refunded] = await work.db
+      .update(payments)
+      .set({ status: 'refunded' })
+      .where(and(eq(payments.id, attempt.id), eq(payments.status, 'refund_due')))
+      .returning({ id: payments.id });
+    const order = refunded && (await findOrder(work.db, orderId));
+    if (order) await noteEvent(work, orderId, order.status, 'The payment has been sent back');
+  }
+}
+
+type Ask = 'ask' | 'cancel';
+
+async function learn(work: Work, orderId: number, how: Ask, exceptReference?: string) {
+  const attempts = (await attemptsOf(work.db, orderId)).filter(
+    (attempt) => isUnfinished(attempt) && attempt.reference !== exceptReference,
+  );
+  // Outside of the transaction: a gateway may take its time, and no row is locked meanwhile.
+  const news: News[] = [];
+  for (const attempt of attempts)
+    news.push({ attempt, told: await gatewayOf(work, attempt.gateway)[how](attempt.reference) });
+  await record(work, orderId, news);
+  await refundDue(work, orderId);
+}
+
+/**
+ * Brings an order up to date with its gateway: the return page, the success page and webhooks all come here, any number
+ * of times and at once. Amount and currency are compared with the order, and it is paid once.
+ */
+export const settle = (work: Work, orderId: number) => learn(work, orderId, 'ask');
+
+/** Ends the tries that are still open at the gateway, all but the one named. One that was paid after all is settled. */
+export const closeAttempts = (work: Work, orderId: number, exceptReference?: string) =>
+  learn(work, orderId, 'cancel', exceptReference);

@@ -1,0 +1,46 @@
+import { asc } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { countries, regions, shippingMethods, taxRates } from '@/provider/db/schema/system';
+
+export type MethodRow = typeof shippingMethods.$inferSelect;
+export type Place = { countryId: string; regionCode: string };
+
+/** Where a parcel is taken to go before an address is known. */
+export const DEFAULT_COUNTRY = 'US';
+
+/** The methods that go to a place; where there are none, why. */
+export async function methodsTo(
+  db: Db,
+  place: Place,
+): Promise<{ methods: MethodRow[]; notice: string | null }> {
+  const [country] = await db.select().from(countries).where(eq(countries.code, place.countryId));
+  const known = await db.select().from(regions).where(eq(regions.countryCode, place.countryId));
+  const region = known.find(({ code }) => code === place.regionCode);
+  const name = region && !region.hasShipping ? region.name : (country?.name ?? place.countryId);
+  const isReached = (country?.hasShipping ?? false) && (region?.hasShipping ?? true);
+  const methods = isReached
+    ? (await db.select().from(shippingMethods).orderBy(asc(shippingMethods.position))).filter(
+        ({ countryCodes }) => !countryCodes || countryCodes.includes(place.countryId),
+      )
+    : [];
+  return { methods, notice: methods.length === 0 ? `We do not ship to ${name} yet.` : null };
+}
+
+/** The lowest subtotal from which shipping is free where most parcels go; null when it never is. */
+export async function freeShippingFrom(db: Db): Promise<number | null> {
+  const { methods } = await methodsTo(db, { countryId: DEFAULT_COUNTRY, regionCode: '' });
+  const amounts = methods.flatMap(({ freeFromCents }) => freeFromCents ?? []);
+  return amounts.length > 0 ? Math.min(...amounts) : null;
+}
+
+/** The tax of a place: its region's, else its country's, else none. */
+export async function taxFor(db: Db, place: Place | null): Promise<{ title: string; basisPoints: number }> {
+  const rates = place
+    ? await db.select().from(taxRates).where(eq(taxRates.countryCode, place.countryId))
+    : [];
+  const rate =
+    rates.find(({ regionCode }) => regionCode !== null && regionCode === place?.regionCode) ??
+    rates.find(({ regionCode }) => regionCode === null);
+  return { title: rate?.title ?? 'Tax', basisPoints: rate?.basisPoints ?? 0 };
+}

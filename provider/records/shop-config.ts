@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { configs, holidays } from '@/provider/db/schema/system';
+import type { Calendar } from '@/provider/rules/delivery-dates';
+
+const CutOffHour = z.number().int().min(0).max(24);
+const Protection = z.object({
+  title: z.string(),
+  text: z.string(),
+  amountCents: z.number().int().min(0),
+  isDefault: z.boolean(),
+});
+export type Protection = z.infer<typeof Protection>;
+
+const NO_PROTECTION: Protection = { title: 'Parcel protection', text: '', amountCents: 0, isDefault: false };
+const CUT_OFF_HOUR = 15;
+
+async function findConfig(db: Db, key: string): Promise<unknown> {
+  const [row] = await db
+    .select({ value: configs.value })
+    .from(configs)
+    .where(and(eq(configs.module, 'shipping'), eq(configs.key, key)));
+  return row?.value;
+}
+
+export const parcelProtection = async (db: Db) =>
+  Protection.catch(NO_PROTECTION).parse(await findConfig(db, 'guarantee'));
+
+/** When parcels leave and arrive. */
+export async function dispatchCalendar(db: Db): Promise<Calendar> {
+  const cutOffHour = CutOffHour.catch(CUT_OFF_HOUR).parse(await findConfig(db, 'cut_off_hour'));
+  const days = await db.select({ day: holidays.day }).from(holidays);
+  return { cutOffHour, holidays: new Set(days.map(({ day }) => day)) };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { ConvertedUrl, PageType } from '@/contract/system';
+import type { Db } from '@/provider/db/client';
+import { NotFound } from '@/provider/http/refusal';
+import { pathOf } from '@/provider/rules/url-path';
+import { rowsOf } from './rows';
+
+type Type = z.infer<typeof PageType>;
+type Place = { type: Type; id: number | null; urlPath: string; updatedAt: string };
+
+/** Every public path: categories, products, posts that have come out, and the activity pages that have a title. */
+const places = (now: Date) => sql`(
+  select 1 as shelf, 'category' as type, id, url_path, updated_at from categories
+  union all
+  select 2, 'product', id, url_path, updated_at from products where is_active
+  union all
+  select 3, 'blog', id, 'blog/' || url_path, updated_at from posts where published_at <= ${now.toISOString()}::timestamptz
+  union all
+  select 4, 'activity', null, trim(leading '/' from url), null from seo_items
+  where trim(leading '/' from url) like 'activity/%'
+)`;
+
+const isoTime = sql`to_char(coalesce(updated_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** What a path of the shop is. Posts answer by their words and, as in spec 2, by their number, `blog/12`. */
+export async function convertUrl(db: Db, url: string, now: Date): Promise<ConvertedUrl> {
+  const path = pathOf(url);
+  if (!path) throw new NotFound('This page could not be found');
+  const [place] = await rowsOf<Omit<ConvertedUrl, 'urlPath'> & { urlPath: string }>(
+    db,
+    sql`select type, id, url_path as "urlPath", null as "redirectUrl", null::int as "redirectType", shelf
+      from ${places(now)} places where url_path = ${path} or (type = 'blog' and ('blog/' || id = ${path} or url_path = 'blog/' || ${path}))
+      union all
+      select 'redirect', null, ${path}::text, '/' || trim(leading '/' from to_path), status, 9
+      from url_redirects where trim(both '/' from from_path) = ${path}
+      order by shelf limit 1`,
+  );
+  if (!place) throw new NotFound('This page could not be found');
+  const { type, id, urlPath, redirectUrl, redirectType } = place;
+  return { type, id, urlPath, redirectUrl, redirectType };
+}
+
+/** A page of all public paths, for crawlers and for warming pages up. */
+export async function listUrls(db: Db, { page, limit }: { page: number; limit: number }, now: Date) {
+  const rows = await rowsOf<Place & { total: number }>(
+    db,
+    sql`select type, id, url_path as "urlPath", ${isoTime} as "updatedAt", (count(*) over ())::int as total
+      from ${places(now)} places order by shelf, id, url_path limit ${limit} offset ${(page - 1) * limit}`,
+  );
+  const total = rows[0]?.total ?? (await countUrls(db, now));
+  return {
+    items: rows.map(({ urlPath, type, updatedAt }) => ({ urlPath, type, updatedAt })),
+    total,
+  };
+}
+
+async function countUrls(db: Db, now: Date): Promise<number> {
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${places(now)} places`,
+  );
+  return row?.total ?? 0;
+}

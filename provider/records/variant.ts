@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { variants } from '@/provider/db/schema/catalog';
+import { rowsOf } from './rows';
+
+export type VariantChange = { priceCents?: number; wasCents?: number | null; stock?: number };
+
+const columns = {
+  id: variants.id,
+  productId: variants.productId,
+  sku: variants.sku,
+  priceCents: variants.priceCents,
+  wasCents: variants.wasCents,
+  stock: variants.stock,
+};
+
+/** The categories that a product stands in, with all above them. */
+async function shelvesOf(db: Db, productId: number): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`with recursive above as (
+      select c.id, c.parent_id from categories c
+      where c.id in (select category_id from product_categories where product_id = ${productId})
+      union
+      select c.id, c.parent_id from categories c join above on above.parent_id = c.id
+    ) select id from above order by id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Changes price or stock of a variant, and says what of it shows: a count alone is no news to a list, but selling out and
+ * being back is. Null when no variant has this number.
+ */
+export async function changeVariant(db: Db, sku: string, change: VariantChange, now: Date) {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select(columns).from(variants).where(eq(variants.sku, sku)).for('update');
+    if (!before) return null;
+    const [after] = await tx
+      .update(variants)
+      .set({ ...change, updatedAt: now })
+      .where(eq(variants.id, before.id))
+      .returning(columns);
+    if (!after) return null;
+
+    const isPriceChanged = before.priceCents !== after.priceCents || before.wasCents !== after.wasCents;
+    return {
+      ...after,
+      categoryIds: await shelvesOf(tx, after.productId),
+      isShownChanged: isPriceChanged || before.stock > 0 !== after.stock > 0,
+      isStockChanged: before.stock !== after.stock,
+    };
+  });
+}

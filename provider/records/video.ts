@@ -1,0 +1,26 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { ShopVideo } from '@/contract/home';
+import type { Db } from '@/provider/db/client';
+import { products } from '@/provider/db/schema/catalog';
+import { videos } from '@/provider/db/schema/system';
+import { cardsByIds, type CardView } from './product-card';
+
+/** The films with cards of the products in them, in the order they are named. */
+export async function listVideos(db: Db, view: CardView): Promise<ShopVideo[]> {
+  const rows = await db.select().from(videos).orderBy(asc(videos.position), asc(videos.id));
+  const shown = await db
+    .select({ id: products.id, sku: products.sku })
+    .from(products)
+    .innerJoin(videos, eq(sql`${products.sku}`, sql`any(${videos.productSkus})`));
+  const cards = await cardsByIds(db, [...new Set(shown.map(({ id }) => id))], view);
+  const bySku = new Map(cards.map((card) => [card.sku, card]));
+
+  return rows.map(({ id, title, poster, source, seconds, productSkus }) => ({
+    id,
+    title,
+    poster,
+    source,
+    seconds,
+    products: productSkus.flatMap((sku) => bySku.get(sku) ?? []),
+  }));
+}

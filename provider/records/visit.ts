@@ -1,0 +1,14 @@
+import type { Work } from '@/provider/http/mount';
+import type { Shopper } from '@/provider/http/shopper';
+
+/** What a shopper's own things are read and written with. */
+export type Visit = Work & { shopper: Shopper };
+
+/** Runs in one transaction. Tags that became old are told after the commit: before it, nobody could read the new state. */
+export async function inTransaction<W extends Work, T>(work: W, run: (inside: W) => Promise<T>): Promise<T> {
+  const tags = new Set<string>();
+  const collect = (...more: string[]) => more.forEach((tag) => tags.add(tag));
+  const result = await work.db.transaction((tx) => run({ ...work, db: tx, changed: collect }));
+  if (tags.size > 0) work.changed(...tags);
+  return result;
+}

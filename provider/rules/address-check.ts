@@ -1,0 +1,35 @@
+type Country = {
+  name: string;
+  postcodePattern: string | null;
+  postcodeExample: string | null;
+  isRegionRequired: boolean;
+};
+export type KnownRegion = { id: number; code: string; name: string };
+type Given = { postcode: string; region: string; regionId: number | null; regionCode: string };
+type Found = { region: KnownRegion | null } | { problem: string };
+
+function findRegion(given: Given, regions: readonly KnownRegion[]) {
+  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  if (given.regionId !== null) return regions.find(({ id }) => id === given.regionId);
+  if (given.regionCode) return regions.find(({ code }) => same(code, given.regionCode));
+  return regions.find(({ code, name }) => same(name, given.region) || same(code, given.region));
+}
+
+/** The region of an address and whether its postcode is one of its country, in the words of spec section 5. */
+export function checkAddress(given: Given, country: Country, regions: readonly KnownRegion[]): Found {
+  const region = findRegion(given, regions) ?? null;
+  const isNamed = given.regionId !== null || Boolean(given.regionCode) || Boolean(given.region);
+  if (country.isRegionRequired && !isNamed) return { problem: 'Region Cannot be empty' };
+  const isBound =
+    regions.length > 0 && (country.isRegionRequired || given.regionId !== null || Boolean(given.regionCode));
+  if (isBound && isNamed && !region) return { problem: `Region is not one of ${country.name}` };
+
+  if (country.postcodePattern) {
+    if (!given.postcode) return { problem: 'Postcode Cannot be empty' };
+    if (!new RegExp(`^(?:${country.postcodePattern})$`, 'i').test(given.postcode)) {
+      const example = country.postcodeExample ? `. For example ${country.postcodeExample}` : '';
+      return { problem: `Postcode format error${example}` };
+    }
+  }
+  return { region };
+}

@@ -1,0 +1,10 @@
+/** Values by key, each list in the order given. (Map.groupBy needs a newer Node than we promise.) */
+export function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key) {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
+  }
+  return groups;
+}

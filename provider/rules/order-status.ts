@@ -1,0 +1,48 @@
+export type Status = 'unpaid' | 'paid' | 'processing' | 'shipped' | 'completed' | 'cancelled' | 'refunded';
+
+/** The only steps there are (api.md, Order statuses). */
+const steps: Record<Status, readonly Status[]> = {
+  unpaid: ['paid', 'cancelled'],
+  paid: ['processing', 'refunded'],
+  processing: ['shipped', 'refunded'],
+  shipped: ['completed'],
+  completed: [],
+  cancelled: [],
+  refunded: [],
+};
+
+export const canBecome = (from: Status, to: Status) => steps[from].includes(to);
+
+export const statusLabels = {
+  unpaid: 'Awaiting payment',
+  paid: 'Paid',
+  processing: 'On the bench',
+  shipped: 'On its way',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+} satisfies Record<Status, string>;
+
+const notShipped: readonly Status[] = ['unpaid', 'paid', 'processing'];
+const waiting: readonly Status[] = ['paid', 'processing'];
+const settled: readonly Status[] = ['paid', 'processing', 'shipped', 'completed'];
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Standing = { status: Status; payExpiresAt: Date; urgedAt: Date | null };
+
+export const isPaid = (status: Status) => settled.includes(status);
+export const isWaitingToShip = (status: Status) => waiting.includes(status);
+export const isExpired = ({ status, payExpiresAt }: Standing, now: Date) =>
+  status === 'unpaid' && payExpiresAt <= now;
+
+/** When the bench may be asked again: once a day. */
+export const nextUrge = (urgedAt: Date) => new Date(urgedAt.getTime() + DAY_MS);
+
+/** What may be done with an order now. */
+export const whatMayBeDone = (order: Standing, now: Date) => ({
+  canPay: order.status === 'unpaid' && order.payExpiresAt > now,
+  canCancel: order.status === 'unpaid',
+  canChangeAddress: notShipped.includes(order.status),
+  canUrge: isWaitingToShip(order.status) && (!order.urgedAt || nextUrge(order.urgedAt) <= now),
+});

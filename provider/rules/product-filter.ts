@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { ProductFilter } from '@/contract/product';
+
+export type Filter = z.output<typeof ProductFilter>;
+
+/** The filters of a list, each under the code that it has in the query and among the facets. */
+export const FILTER_CODES = [
+  'texture',
+  'color_family',
+  'color',
+  'length',
+  'lace',
+  'cap',
+  'cap_size',
+  'density',
+  'price',
+  'in_stock',
+] as const;
+export type FilterCode = (typeof FILTER_CODES)[number];
+
+/** A variant that does not fit a filter has this bit set, so that a facet can leave its own filter out. */
+export const bitOf = (code: FilterCode) => 1 << FILTER_CODES.indexOf(code);
+
+export type FacetOption = {
+  id: number;
+  value: string;
+  label: string;
+  image: string | null;
+  family: string | null;
+};
+export type FacetAttribute = {
+  code: string;
+  label: string;
+  facetKind: 'texture' | 'swatch' | 'range' | 'check' | null;
+  options: readonly FacetOption[];
+};
+
+export type Range = { from: number | null; to: number | null };
+
+/** What a variant must have: one of some options, a price within a range, or stock. */
+export type Condition =
+  | { code: FilterCode; by: 'options'; optionIds: readonly number[] }
+  | { code: 'price'; by: 'price'; fromMinor: number | null; toMinor: number | null }
+  | { code: 'in_stock'; by: 'stock' };
+
+const boundOf = (text: string | undefined) => (text ? Number(text) : null);
+
+/** "14-24", "14-" and "-24"; null when neither end is given. */
+export function rangeOf(text: string | undefined): Range | null {
+  const [from, to] = (text ?? '').split('-').map(boundOf);
+  if (from == null && to == null) return null;
+  return { from: from ?? null, to: to ?? null };
+}
+
+export const isWithin = (number: number, range: Range) =>
+  (range.from === null || number >= range.from) && (range.to === null || number <= range.to);
+
+type Fits = (option: FacetOption) => boolean;
+
+/** Which options of which attribute each filter asks for; a filter that is not set is left out. */
+function optionChoices(filter: Filter): { code: FilterCode; attribute: string; fits: Fits }[] {
+  const lists: [FilterCode, string, readonly string[] | undefined, (option: FacetOption) => string | null][] =
+    [
+      ['texture', 'texture', filter.texture, (option) => option.value],
+      ['color_family', 'color', filter.colorFamily, (option) => option.family],
+      ['color', 'color', filter.color, (option) => option.value],
+      ['lace', 'lace', filter.lace, (option) => option.value],
+      ['cap', 'cap', filter.cap, (option) => option.value],
+      ['cap_size', 'cap_size', filter.capSize, (option) => option.value],
+      ['density', 'density', filter.density, (option) => option.value],
+    ];
+  const choices = lists
+    .filter(([, , values]) => values && values.length > 0)
+    .map(([code, attribute, values, read]) => ({
+      code,
+      attribute,
+      fits: (option: FacetOption) => values!.includes(read(option) ?? ''),
+    }));
+  const length = rangeOf(filter.length);
+  if (!length) return choices;
+  return [
+    ...choices,
+    { code: 'length', attribute: 'length', fits: (option) => isWithin(Number(option.value), length) },
+  ];
+}
+
+/**
+ * A filter as conditions on one variant: several values of one filter mean any of them, several filters mean all of
+ * them. A value that nobody knows leaves a condition without options, which nothing fits.
+ */
+export function conditionsOf(filter: Filter, attributes: readonly FacetAttribute[]): Condition[] {
+  const conditions: Condition[] = optionChoices(filter).map(({ code, attribute, fits }) => ({
+    code,
+    by: 'options',
+    optionIds: (attributes.find((known) => known.code === attribute)?.options ?? [])
+      .filter(fits)
+      .map((option) => option.id),
+  }));
+  const price = rangeOf(filter.price);
+  if (price) {
+    const minor = (units: number | null) => (units === null ? null : units * 100);
+    conditions.push({ code: 'price', by: 'price', fromMinor: minor(price.from), toMinor: minor(price.to) });
+  }
+  if (filter.inStock) conditions.push({ code: 'in_stock', by: 'stock' });
+  return conditions;
+}

@@ -1,0 +1,46 @@
+import { chosenValues, familyName } from './facets';
+import type { FacetAttribute, Filter, FilterCode } from './product-filter';
+
+function rangeText(text: string, before: string, after: string) {
+  const [from, to] = text.split('-');
+  if (!from) return `up to ${before}${to}${after}`;
+  if (!to) return `from ${before}${from}${after}`;
+  return `${before}${from} to ${before}${to}${after}`;
+}
+
+export type Relaxation = { attributeCode: string; value: string; label: string; count: number };
+
+/** Each filter that, taken away, would show something again, the most rewarding first. */
+export function relaxationsOf(
+  without: readonly { code: FilterCode; count: number }[],
+  { attributes, filter, symbol }: { attributes: readonly FacetAttribute[]; filter: Filter; symbol: string },
+): Relaxation[] {
+  const labelOf = (code: FilterCode, value: string) => {
+    if (code === 'color_family') return familyName(value);
+    const options = attributes.find((attribute) => attribute.code === code)?.options;
+    return options?.find((option) => option.value === value)?.label ?? value;
+  };
+  return without
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map(({ code, count }) => {
+      if (code === 'in_stock') return { attributeCode: code, value: '1', label: 'Ready to ship', count };
+      if (code === 'price')
+        return {
+          attributeCode: code,
+          value: filter.price ?? '',
+          label: rangeText(filter.price ?? '', symbol, ''),
+          count,
+        };
+      if (code === 'length')
+        return {
+          attributeCode: code,
+          value: filter.length ?? '',
+          label: rangeText(filter.length ?? '', '', ' inches'),
+          count,
+        };
+      const values = chosenValues(filter)[code] ?? [];
+      const label = values.map((value) => labelOf(code, value)).join(', ');
+      return { attributeCode: code, value: values.join(','), label, count };
+    });
+}

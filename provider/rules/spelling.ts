@@ -1,0 +1,53 @@
+const SHORTEST = 3;
+
+/** How many letters must be put in, left out, changed or swapped with their neighbour to make one word the other. */
+export function lettersApart(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      const above = rows[i - 1]!;
+      let steps = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (isSame ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (isSwap) steps = Math.min(steps, rows[i - 2]![j - 2]! + 1);
+      row.push(steps);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+}
+
+/** One slip in a short word, two in a longer one. */
+const slipsAllowed = (word: string) => (word.length < 5 ? 1 : 2);
+
+/** Numbers and sizes ("13x4", "613") mean exactly what they say. */
+export const canBeMisspelt = (word: string) => word.length >= SHORTEST && !/\d/.test(word);
+
+export type Candidate = { word: string; weight: number };
+
+/** The known word that was probably meant: fewest slips, then the same first letter, then the more wanted one. */
+export function correctionOf(word: string, candidates: readonly Candidate[]): string | null {
+  if (!canBeMisspelt(word)) return null;
+  const near = candidates
+    .map((candidate) => ({ ...candidate, slips: lettersApart(word, candidate.word) }))
+    .filter(({ slips }) => slips > 0 && slips <= slipsAllowed(word))
+    .sort(
+      (a, b) =>
+        a.slips - b.slips ||
+        Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
+        b.weight - a.weight,
+    );
+  return near[0]?.word ?? null;
+}
+
+/** "bodywave" for "body wave", "head band" for "headband": the same letters, but for the spaces and a slip. */
+export function phraseMeant(text: string, phrases: readonly Candidate[]): string | null {
+  const bare = text.replaceAll(' ', '');
+  if (!canBeMisspelt(bare)) return null;
+  const near = phrases
+    .map(({ word, weight }) => ({ word, weight, slips: lettersApart(bare, word.replaceAll(' ', '')) }))
+    .filter(({ word, slips }) => word !== text && slips < slipsAllowed(bare))
+    .sort((a, b) => a.slips - b.slips || b.weight - a.weight);
+  return near[0]?.word ?? null;
+}

@@ -1,0 +1,21 @@
+const FEW = 3;
+
+type Standing = { isActive: boolean; available: number; qty: number; hasLength: boolean };
+
+/** What is said about the stock of a line, and whether it can be ordered as it stands. */
+export function stockWords({ isActive, available, qty, hasLength }: Standing) {
+  const error = !isActive
+    ? 'We do not make this one any more'
+    : available <= 0
+      ? 'Sold out'
+      : qty > available
+        ? enoughWords(available)
+        : null;
+  const isSaleable = isActive && available > 0;
+  const stockNote =
+    isSaleable && available <= FEW ? `${available} left${hasLength ? ' at this length' : ''}` : null;
+  return { error, isSaleable, stockNote };
+}
+
+export const enoughWords = (available: number) => `That is all we have: ${available}`;
+export const soldOutWords = (name: string) => `Somebody was faster: ${name} is sold out`;

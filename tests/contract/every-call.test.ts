@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import type { Api } from '@/lib/api/create-api';
+import { requestOf } from '@/lib/api/create-api';
+import { allCalls, goodInput, prepare, type Prepared } from '@/tests/support/walk';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const headers = {
+  StoreId: '1',
+  Authorization: 'visitor',
+  'LQ-Token': '0123456789abcdef0123456789abcdef',
+  Currency: 'USD',
+  'Content-Type': 'application/json',
+};
+
+/** How many rows every table has: what a refused call may not change. */
+async function rowCounts() {
+  const tables = await shop.db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const names = (tables as unknown as { rows: { tablename: string }[] }).rows.map((row) => row.tablename);
+  const counts = await Promise.all(
+    names.map(async (name) => {
+      const { rows } = (await shop.db.execute(
+        sql.raw(`select count(*)::int as n from "${name}"`),
+      )) as unknown as {
+        rows: { n: number }[];
+      };
+      return [name, rows[0]?.n] as const;
+    }),
+  );
+  return Object.fromEntries(counts);
+}
+
+test('no two calls have the same method and path', () => {
+  const lines = allCalls.map(({ call }) => `${call.method} ${call.path}`);
+  expect(new Set(lines).size).toBe(lines.length);
+});
+
+test('GET /api/common/api lists them all, and the two doors of the gateways are counted apart', async () => {
+  const { items } = await shop.visitor().system.calls();
+  expect(items.map((item) => `${item.method} ${item.path}`).sort()).toEqual(
+    allCalls.map(({ call }) => `${call.method} ${call.path}`).sort(),
+  );
+});
+
+describe.each(allCalls)('$title', ({ subject, name, call }) => {
+  const send = (api: Api, input: unknown) =>
+    (api as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[subject]![name]!(
+      input,
+    );
+  const inputFor = (given: Prepared) =>
+    (goodInput as unknown as Record<string, Record<string, (given: Prepared) => unknown>>)[subject]![name]!(
+      given,
+    );
+
+  test('a good input is answered with what the schema says, or with a business code', async () => {
+    const given = await prepare(shop.visitor());
+    const isAnswered = await send(given.api, inputFor(given)).then(
+      () => true,
+      (error: { code?: number; name?: string }) => {
+        // A call may say no (an unpaid order cannot be urged), but in the envelope and in words.
+        expect(error, String(error)).toMatchObject({ name: 'ApiError' });
+        return Number(error.code) >= Code.notLoggedIn;
+      },
+    );
+    expect(isAnswered).toBe(true);
+  });
+
+  test('a body that does not fit is refused in the envelope or not found, and nothing is written', async () => {
+    const bad = Object.fromEntries(
+      [
+        'id',
+        'qty',
+        'variant_id',
+        'order_id',
+        'page',
+        'limit',
+        'email',
+        'q',
+        'items',
+        'item_ids',
+        'address',
+        'quote_id',
+        'country_id',
+        'module',
+        'name',
+        'ids',
+        'product_id',
+        'url',
+        'pos_uri',
+        'suggest',
+        'coupon_code',
+      ].map((field) => [field, { $gt: '' }]),
+    );
+    const { url } = requestOf(call, { id: 'x', attribute: '§', token: '../..' });
+    const query =
+      call.send === 'query' ? '?page=-1&limit=1e9&id=x&q=&q=2&email[]=a&qty=NaN&ids=a,b&country_id=USA' : '';
+    const before = await rowCounts();
+    const answer = await shop.request(`${url}${query}`, {
+      method: call.method,
+      headers,
+      body: call.send === 'query' ? undefined : JSON.stringify(bad),
+    });
+    const after = await rowCounts();
+
+    expect([200, 404]).toContain(answer.status);
+    const body = (await answer.json()) as { code: number; message: string };
+    expect(typeof body.code).toBe('number');
+    expect(body.message).not.toMatch(/undefined|\[object|stack|select |insert |postgres/i);
+    // A visitor's empty cart may come into being; nothing else may.
+    const { quotes: _before, ...others } = before;
+    const { quotes: _after, ...othersAfter } = after;
+    expect(othersAfter).toEqual(others);
+  });
+
+  test('a currency that nobody knows is refused with 200422, never shown in dollars', async () => {
+    const { url } = requestOf(call, { id: 1, attribute: 'color' });
+    const answer = await shop.request(url!, {
+      method: call.method,
+      headers: { ...headers, Currency: 'ZZZ' },
+      body: call.send === 'query' ? undefined : '{}',
+    });
+    expect(await answer.json()).toMatchObject({ code: Code.refused, message: 'Currency ZZZ is not known' });
+  });
+});
+
+describe.each(allCalls.filter(({ call }) => call.send === 'json'))('$title', ({ call }) => {
+  test('what is no JSON is refused with 200422', async () => {
+    const { url } = requestOf(call, { id: 1, attribute: 'color' });
+    const answer = await shop.request(url!, { method: call.method, headers, body: '{"half":' });
+    expect(await answer.json()).toMatchObject({ code: Code.refused, message: 'The body is not valid JSON' });
+  });
+});
+
+test('visitors are refused with 200101 where only customers may call', async () => {
+  const answers = await Promise.all(
+    allCalls
+      .filter(({ call }) => call.access === 'customer')
+      .map(async ({ call, title }) => {
+        const { url } = requestOf(call, { id: 1 });
+        const answer = await shop.request(url!, { method: call.method, headers });
+        return [title, ((await answer.json()) as { code: number }).code];
+      }),
+  );
+  expect(answers.filter(([, code]) => code !== Code.notLoggedIn)).toEqual([]);
+});
+
+test('a body of 10 MB is refused, and the server is still there', async () => {
+  const answer = await shop.request('/api/quote', {
+    method: 'POST',
+    headers,
+    body: `{"x":"${'a'.repeat(10_000_000)}"}`,
+  });
+  expect(await answer.json()).toMatchObject({ code: Code.refused });
+  expect((await shop.request('/api/health')).status).toBe(200);
+});
+
+test('an address that is no call is 404 in the envelope', async () => {
+  const answer = await shop.request('/api/nobody/there', { headers });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ code: 404 });
+});

@@ -1,0 +1,313 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { guestKeyOf } from '@/provider/http/shopper';
+import { bundles } from '@/provider/db/schema/catalog';
+import { quotes } from '@/provider/db/schema/commerce';
+import { expectNotFound, placed, refusal } from '../support/buying';
+import { makeWig, setStock } from '../support/goods';
+import { rowCounts } from '../support/row-counts';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+const times = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+describe('what lies in the cart', () => {
+  test('a first look makes no cart', async () => {
+    const before = await rowCounts(shop.db);
+    expect(await shop.visitor().cart.read()).toMatchObject({
+      version: 0,
+      items: [],
+      quote: { id: 0, itemsQty: 0, previewSubtotalFormat: '$0.00', freeShippingGapFormat: '$100.00' },
+    });
+    expect(await rowCounts(shop.db)).toEqual(before);
+  });
+
+  test('a line says what it is, what it costs, what it saves and earns', async () => {
+    const wig = await makeWig(shop.db, { priceCents: 22_900, wasCents: 28_600, stock: { 20: 2 } });
+    const guest = shop.visitor();
+    const cart = await guest.cart.add({ variantId: wig.variantId, qty: 1 });
+    expect(cart).toMatchObject({
+      version: 1,
+      quote: {
+        itemsCount: 1,
+        itemsQty: 1,
+        subtotal: 229,
+        previewSubtotalFormat: '$229.00',
+        previewSavedFormat: '$57.00',
+        previewInstalmentFormat: '$57.25',
+        pointsEarned: 229,
+        freeShippingGapFormat: null,
+        freeShippingPercent: 100,
+      },
+    });
+    expect(cart.items[0]).toMatchObject({
+      name: wig.name,
+      parentSku: wig.sku,
+      price: 286,
+      finalPrice: 229,
+      previewRowTotalFormat: '$229.00',
+      previewRowWasFormat: '$286.00',
+      maxQty: 2,
+      stockNote: '2 left at this length',
+      options: [{ label: 'Length', value: '20 in', attributeCode: 'length' }],
+      categories: [{ id: wig.categoryId }],
+      error: null,
+    });
+  });
+
+  test('the same variant again is one line with the sum', async () => {
+    const wig = await makeWig(shop.db);
+    const guest = shop.visitor();
+    await guest.cart.add({ variantId: wig.variantId, qty: 2 });
+    const { items, version } = await guest.cart.add({ variantId: wig.variantId, qty: 3 });
+    expect(items).toMatchObject([{ qty: 5 }]);
+    expect(version).toBe(2);
+  });
+
+  test('another currency shows other prices of the same cart', async () => {
+    const wig = await makeWig(shop.db, { priceCents: 1_005 });
+    const token = { 'LQ-Token': 'two-currencies-one-cart' };
+    await shop.visitor(token).cart.add({ variantId: wig.variantId, qty: 3 });
+    const { quote } = await shop.visitor({ ...token, Currency: 'EUR' }).cart.read();
+    expect(quote).toMatchObject({
+      subtotal: 30.15,
+      previewSubtotalFormat: '€27.15',
+      quoteCurrencyCode: 'EUR',
+    });
+  });
+
+  test('what is missing for free shipping is told', async () => {
+    const wig = await makeWig(shop.db, { priceCents: 8_200 });
+    const { quote } = await shop.visitor().cart.add({ variantId: wig.variantId });
+    expect(quote).toMatchObject({
+      freeShippingGapFormat: '$18.00',
+      freeShippingFromFormat: '$100.00',
+      freeShippingPercent: 82,
+    });
+  });
+});
+
+describe('changing the cart', () => {
+  test('a quantity is absolute, a variant can be swapped, and lines that become the same are one', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 5, 20: 5 } });
+    const [short = 0, long = 0] = wig.variantIds;
+    const guest = shop.visitor();
+    await guest.cart.add({ variantId: short, qty: 2 });
+    const { items } = await guest.cart.add({ variantId: long });
+    const [first, second] = items;
+    expect((await guest.cart.update({ id: first?.id ?? 0, qty: 4 })).items).toMatchObject([
+      { qty: 4 },
+      { qty: 1 },
+    ]);
+    const merged = await guest.cart.update({ id: second?.id ?? 0, variantId: short });
+    expect(merged.items).toMatchObject([{ variantId: short, qty: 5 }]);
+    expect(merged.version).toBe(4);
+  });
+
+  test('unticked lines stay, and are left out of the sums', async () => {
+    const [wig, other] = [await makeWig(shop.db), await makeWig(shop.db, { priceCents: 5_000 })];
+    const guest = shop.visitor();
+    await guest.cart.add({ variantId: wig.variantId });
+    const { items } = await guest.cart.add({ variantId: other.variantId });
+    const id = items[1]?.id ?? 0;
+    const off = await guest.cart.detach({ itemIds: [id] });
+    expect(off.quote).toMatchObject({ subtotal: 129, itemsQty: 2 });
+    expect((await guest.cart.attach({ itemIds: [id] })).quote.subtotal).toBe(179);
+  });
+
+  test('lines can be taken out, one or all', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 5, 20: 5 } });
+    const guest = shop.visitor();
+    const { items } = await guest.cart.addMany({ items: wig.variantIds.map((variantId) => ({ variantId })) });
+    const one = await guest.cart.remove({ id: items[0]?.id ?? 0 });
+    expect(one.items).toHaveLength(1);
+    const none = await guest.cart.clear({ id: one.quote.id });
+    expect(none).toMatchObject({ items: [], version: 3, quote: { itemsQty: 0 } });
+  });
+
+  test('of several at once those that fit are put in, and the others are told by their place', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 5, 20: 1, 22: 0 } });
+    const [a = 0, b = 0, c = 0] = wig.variantIds;
+    const guest = shop.visitor();
+    const cart = await guest.cart.addMany({
+      items: [
+        { variantId: a, qty: 2 },
+        { variantId: b, qty: 2 },
+        { variantId: c },
+        { variantId: 2_000_000_000 },
+      ],
+    });
+    expect(cart.items).toMatchObject([{ variantId: a, qty: 2 }]);
+    expect(cart.errors).toEqual([
+      { index: 1, message: 'That is all we have: 1' },
+      { index: 2, message: `${wig.name} is sold out` },
+      { index: 3, message: 'This could not be found' },
+    ]);
+  });
+
+  test('where none of several fits, nothing is written', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 0 } });
+    const before = await rowCounts(shop.db);
+    const cart = await shop.visitor().cart.addMany({ items: [{ variantId: wig.variantId }] });
+    expect(cart).toMatchObject({ version: 0, errors: [{ index: 0 }] });
+    expect(await rowCounts(shop.db)).toEqual(before);
+  });
+
+  test('a bundle costs what its page says, for as many whole sets as there are', async () => {
+    const [hair, closure] = [
+      await makeWig(shop.db, { priceCents: 9_999 }),
+      await makeWig(shop.db, { priceCents: 4_999 }),
+    ];
+    const slots = [hair, closure].map(({ sku }) => ({ variantSku: `${sku}-18`, qty: 1, label: sku }));
+    const [bundle] = await shop.db
+      .insert(bundles)
+      .values({ productId: hair.id, title: '', text: '', discountPercent: 12, slots })
+      .returning();
+    const guest = shop.visitor();
+    const items = [hair, closure].map(({ variantId }) => ({ variantId, bundleId: bundle?.id }));
+    const cart = await guest.cart.addMany({ items });
+    expect(cart.quote).toMatchObject({ previewSubtotalFormat: '$131.98', previewSavedFormat: '$18.00' });
+    const alone = await guest.cart.remove({ id: cart.items[1]?.id ?? 0 });
+    expect(alone.quote).toMatchObject({ previewSubtotalFormat: '$99.99', previewSavedFormat: null });
+  });
+});
+
+describe('stock', () => {
+  test('more than there is is refused, and nothing is written', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 3 } });
+    const guest = shop.visitor();
+    const { items } = await guest.cart.add({ variantId: wig.variantId, qty: 2 });
+    const enough = { code: Code.notEnough, message: 'That is all we have: 3' };
+    expect(await refusal(guest.cart.add({ variantId: wig.variantId, qty: 2 }))).toEqual(enough);
+    expect(await refusal(guest.cart.update({ id: items[0]?.id ?? 0, qty: 4 }))).toEqual(enough);
+    expect(await guest.cart.read()).toMatchObject({ version: 1, items: [{ qty: 2 }] });
+  });
+
+  test('what is sold out meanwhile stays, uncounted, with the nearest length that is here', async () => {
+    const wig = await makeWig(shop.db, { stock: { 16: 2, 20: 2, 22: 2 } });
+    const other = await makeWig(shop.db, { priceCents: 5_000 });
+    const guest = shop.visitor();
+    const [, middle = 0, long = 0] = wig.variantIds;
+    await guest.cart.add({ variantId: middle });
+    await guest.cart.add({ variantId: other.variantId });
+    await setStock(shop.db, middle, 0);
+    const cart = await guest.cart.read();
+    expect(cart.quote).toMatchObject({ subtotal: 50, itemsCount: 2 });
+    expect(cart.items[1]).toMatchObject({
+      variantId: middle,
+      isSaleable: false,
+      isChecked: true,
+      error: 'Sold out',
+      swap: { variantId: long, label: '22 in' },
+    });
+    const swapped = await guest.cart.update({ id: cart.items[1]?.id ?? 0, variantId: long });
+    expect(swapped.quote.subtotal).toBe(179);
+  });
+
+  test('what the own unpaid order holds is still there for the own cart, and for no other', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 2 } });
+    const guest = shop.visitor();
+    await placed(guest, wig.variantId, 2);
+    expect((await guest.cart.read()).items[0]).toMatchObject({
+      qty: 2,
+      maxQty: 2,
+      error: null,
+      isSaleable: true,
+    });
+    expect((await refusal(shop.visitor().cart.add({ variantId: wig.variantId }))).code).toBe(Code.soldOut);
+  });
+});
+
+describe('many at once', () => {
+  test('20 adds in a burst are 20 pieces in one line of one cart', async () => {
+    const wig = await makeWig(shop.db);
+    const token = 'a-burst-of-twenty-adds';
+    const guest = shop.visitor({ 'LQ-Token': token });
+    const carts = await times(20, () => guest.cart.add({ variantId: wig.variantId }));
+    expect(new Set(carts.map(({ version }) => version)).size).toBe(20);
+    expect(await guest.cart.read()).toMatchObject({ version: 20, items: [{ qty: 20 }] });
+    const rows = await shop.db
+      .select()
+      .from(quotes)
+      .where(eq(quotes.guestKey, guestKeyOf(token)));
+    expect(rows).toHaveLength(1);
+  });
+
+  test('two first adds make one cart with both', async () => {
+    const wigs = [await makeWig(shop.db), await makeWig(shop.db)];
+    for (let round = 0; round < 5; round += 1) {
+      const token = `two-first-adds-${round}-round`;
+      const guest = shop.visitor({ 'LQ-Token': token });
+      await Promise.all(wigs.map(({ variantId }) => guest.cart.add({ variantId })));
+      expect((await guest.cart.read()).items).toHaveLength(2);
+      const rows = await shop.db
+        .select()
+        .from(quotes)
+        .where(eq(quotes.guestKey, guestKeyOf(token)));
+      expect(rows).toHaveLength(1);
+    }
+  });
+
+  test('the same add sent again with its key is one add', async () => {
+    const wig = await makeWig(shop.db);
+    const guest = shop.visitor();
+    const add = () =>
+      guest.cart.add({ variantId: wig.variantId }, { idempotencyKey: 'add-once-and-only-once' });
+    await Promise.all([add(), add(), add()]);
+    expect((await guest.cart.read()).items).toMatchObject([{ qty: 1 }]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([0, -1, 1.5, 1e9, 'many', null])('a quantity of %s', async (qty) => {
+    const wig = await makeWig(shop.db);
+    const before = await rowCounts(shop.db);
+    const asked = shop.visitor().cart.add({ variantId: wig.variantId, qty: qty as number });
+    expect(await refusal(asked)).toMatchObject({ code: Code.refused, message: expect.stringMatching(/qty/) });
+    expect(await rowCounts(shop.db)).toEqual(before);
+  });
+
+  test('a variant that there is not', () =>
+    expectNotFound(shop.visitor().cart.add({ variantId: 2_000_000_000 })));
+
+  test('the variant of another product in place of this one', async () => {
+    const [wig, other] = [await makeWig(shop.db), await makeWig(shop.db)];
+    const guest = shop.visitor();
+    const { items } = await guest.cart.add({ variantId: wig.variantId });
+    await expectNotFound(guest.cart.update({ id: items[0]?.id ?? 0, variantId: other.variantId }));
+  });
+
+  test('no guest token', async () => {
+    const nobody = shop.visitor({ 'LQ-Token': '' });
+    expect(await refusal(nobody.cart.read())).toEqual({
+      code: Code.refused,
+      message: 'LQ-Token Cannot be empty',
+    });
+    expect((await refusal(nobody.cart.add({ variantId: 1 }))).code).toBe(Code.refused);
+  });
+
+  test("somebody else's cart, in every call by id", async () => {
+    const wig = await makeWig(shop.db);
+    const owner = shop.visitor();
+    const cart = await owner.cart.add({ variantId: wig.variantId });
+    const id = cart.items[0]?.id ?? 0;
+    const stranger = shop.visitor();
+    await stranger.cart.add({ variantId: wig.variantId });
+    await expectNotFound(stranger.cart.update({ id, qty: 2 }));
+    await expectNotFound(stranger.cart.remove({ id }));
+    await expectNotFound(stranger.cart.clear({ id: cart.quote.id }));
+    await expectNotFound(stranger.cart.attach({ itemIds: [id] }));
+    await expectNotFound(stranger.cart.detach({ itemIds: [id] }));
+    await expectNotFound(shop.visitor().cart.remove({ id }));
+    expect(await owner.cart.read()).toEqual(cart);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allPieces, productsOf } from '@/tests/support/catalogue';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+test('the tree is two levels deep, with counts and lowest prices that lists agree with', async () => {
+  const { items } = await shop.visitor({ Currency: 'EUR' }).category.list();
+  expect(items.length).toBeGreaterThanOrEqual(6);
+  expect(items.some(({ children }) => children.length > 0)).toBe(true);
+  for (const category of items.flatMap((top) => [top, ...top.children])) {
+    const list = await shop
+      .visitor({ Currency: 'EUR' })
+      .product.list({ categoryId: category.id, sortBy: 'price_asc', limit: 1 });
+    expect({ name: category.name, count: category.productCount }).toEqual({
+      name: category.name,
+      count: list.total,
+    });
+    expect(category.previewFromPriceFormat).toBe(list.items[0]?.previewFinalPriceFormat ?? null);
+  }
+});
+
+test('a category knows what is above it, below it and beside it', async () => {
+  const { items } = await shop.visitor().category.list();
+  const wigs = items.find(({ urlPath }) => urlPath === 'wigs')!;
+  const parent = await shop.visitor().category.read({ id: wigs.id });
+  expect(parent.children.map(({ id }) => id)).toEqual(wigs.children.map(({ id }) => id));
+  expect(parent).toMatchObject({ breadcrumbs: [], siblings: [], defaultSortBy: 'most_loved' });
+  expect(parent.availableSortBy.map(({ code }) => code)).toContain('price_asc');
+  expect(parent.beforeAfter.length).toBeGreaterThan(0);
+
+  const child = await shop.visitor().category.read({ id: wigs.children[1]!.id });
+  expect(child.breadcrumbs).toEqual([{ name: 'Wigs', urlPath: 'wigs' }]);
+  expect(child.siblings.map(({ id }) => id)).toEqual([wigs.id, ...wigs.children.map(({ id }) => id)]);
+  expect(child.children).toEqual([]);
+});
+
+test('a category nobody knows is HTTP 404, an id that is none is refused', async () => {
+  expect((await shop.request('/api/categories/2147483647')).status).toBe(404);
+  for (const id of ['0', '-1', 'x', '1.5', '2147483648', '1;drop'])
+    expect(await (await shop.request(`/api/categories/${id}`)).json()).toMatchObject({ code: 200422 });
+});
+
+test('every link of the menu leads somewhere', async () => {
+  const { category } = await shop.visitor().category.navigation();
+  expect(category.length).toBeGreaterThanOrEqual(6);
+  expect(category.some(({ isSale }) => isSale)).toBe(true);
+  const links = category.flatMap(({ urlPath, children, navImages }) => [
+    urlPath,
+    ...children.flatMap((column) => column.children.map((child) => child.urlPath)),
+    ...navImages.map(({ link }) => link),
+  ]);
+  const isPage = (link: string) => !['blog'].includes(link) && !link.startsWith('blog/');
+  for (const url of links.filter(isPage)) {
+    const found = await shop.request(`/api/common/convert_url?url=${encodeURIComponent(url)}`);
+    expect({ url, status: found.status }).toEqual({ url, status: 200 });
+  }
+});
+
+test('together the shelves hold every product', async () => {
+  const { items } = await shop.visitor().category.list();
+  const pages = await Promise.all(
+    items.map(({ id }) => shop.visitor().product.list({ categoryId: id, limit: 100 })),
+  );
+  const shelved = new Set(pages.flatMap((page) => page.items.map(({ id }) => id)));
+  expect(shelved).toEqual(productsOf(await allPieces(shop.db)));
+});

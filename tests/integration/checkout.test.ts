@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { address, expectNotFound, refusal } from '../support/buying';
+import { makeCoupon, makeWig } from '../support/goods';
+import { rowCounts } from '../support/row-counts';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+async function shopperWith(priceCents: number, handlingDays = 1) {
+  const wig = await makeWig(shop.db, { priceCents, handlingDays });
+  const guest = shop.visitor();
+  const cart = await guest.cart.add({ variantId: wig.variantId });
+  return { guest, cart, wig };
+}
+
+describe('the checkout', () => {
+  test('shows what an order would come to, line by line', async () => {
+    const { guest } = await shopperWith(8_000);
+    await guest.checkout.setShippingAddress({
+      address: { ...address, region: 'California', postcode: '90210' },
+    });
+    const checkout = await guest.checkout.read();
+    expect(checkout.totalSegments).toEqual([
+      { code: 'subtotal', title: 'Subtotal', value: 80, valueFormat: '$80.00' },
+      { code: 'shipping', title: 'Standard shipping', value: 6, valueFormat: '$6.00' },
+      { code: 'guarantee', title: 'Parcel protection', value: 9, valueFormat: '$9.00' },
+      { code: 'tax', title: 'CA tax', value: 5.8, valueFormat: '$5.80' },
+      { code: 'grand_total', title: 'To pay', value: 100.8, valueFormat: '$100.80' },
+    ]);
+    expect(checkout.quote).toMatchObject({
+      taxAmount: 5.8,
+      shippingAmount: 6,
+      previewGrandTotal: 100.8,
+      pointsEarned: 100,
+    });
+  });
+
+  test('keeps what was chosen, and asking again writes nothing', async () => {
+    const { guest, cart } = await shopperWith(8_000);
+    const choices = { shippingMethod: 'dhl_express', payMethod: 'instalments', shippingGuarantee: false };
+    const chosen = await guest.checkout.read(choices);
+    expect(chosen.shippingMethods.find(({ isSelected }) => isSelected)?.code).toBe('dhl_express');
+    expect(chosen.payMethods.find(({ isSelected }) => isSelected)?.code).toBe('instalments');
+    expect(chosen.shippingGuarantee.isSelected).toBe(false);
+    expect(chosen.quote.previewGrandTotalFormat).toBe('$94.00');
+    expect(chosen.version).toBe(cart.version);
+    expect(await guest.checkout.read()).toEqual(chosen);
+    expect(await guest.checkout.read(choices)).toEqual(chosen);
+  });
+
+  test('takes a coupon, and an empty one takes it off', async () => {
+    const { guest } = await shopperWith(20_000);
+    const coupon = await makeCoupon(shop.db);
+    expect((await guest.checkout.read({ couponCode: coupon.code })).quote.couponCode).toBe(coupon.code);
+    expect((await guest.checkout.read({ couponCode: '' })).quote.couponCode).toBeNull();
+    expect((await refusal(guest.checkout.read({ couponCode: 'NOSUCH' }))).code).toBe(Code.couponUnknown);
+  });
+
+  test('ticks exactly the lines that are named', async () => {
+    const { guest, cart } = await shopperWith(20_000);
+    const other = await makeWig(shop.db, { priceCents: 5_000 });
+    await guest.cart.add({ variantId: other.variantId });
+    const id = cart.items[0]?.id ?? 0;
+    const one = await guest.checkout.read({ itemIds: [String(id)] });
+    expect(one).toMatchObject({ version: 3, quote: { subtotal: 200 } });
+    expect((await guest.checkout.read({ itemIds: [String(id)] })).version).toBe(3);
+    const stranger = (await shopperWith(1_000)).cart.items[0]?.id ?? 0;
+    await expectNotFound(guest.checkout.read({ itemIds: [String(stranger)] }));
+  });
+
+  test('without a cart is empty, and makes none', async () => {
+    const before = await rowCounts(shop.db);
+    const empty = await shop.visitor().checkout.read({ payMethod: 'card' });
+    expect(empty).toMatchObject({ version: 0, items: [], quote: { previewGrandTotalFormat: '$0.00' } });
+    expect(await rowCounts(shop.db)).toEqual(before);
+  });
+
+  test('offers ways to pay, with the quarter of what is to be paid', async () => {
+    const { guest } = await shopperWith(32_200);
+    const { payMethods } = await guest.checkout.read();
+    expect(payMethods).toMatchObject([
+      { code: 'card', title: 'Card', isDefault: true, isSelected: true, gateway: 'sandbox' },
+      { code: 'wallet', title: 'Apple Pay or Google Pay' },
+      { code: 'instalments', title: 'In 4 payments', text: '$82.75 today, then every two weeks' },
+    ]);
+    expect((await guest.checkout.payMethods()).items).toEqual(payMethods);
+  });
+
+  test('tells a guest about points', async () => {
+    const { guest } = await shopperWith(10_000);
+    const { points } = await guest.checkout.read({ points: 500 });
+    expect(points).toEqual({
+      balance: 0,
+      maxUsable: 0,
+      used: 0,
+      rate: 100,
+      amountFormat: '$0.00',
+      notice: 'Sign in to collect and use points.',
+    });
+  });
+});
+
+describe('shipping', () => {
+  test('methods have dates, a price, and what it was before it was free', async () => {
+    const { guest } = await shopperWith(30_000, 2);
+    const { shippingMethods } = await guest.checkout.read();
+    // Friday 20 November 10:00; a day more at the bench: leaves on Monday, and Thursday is a holiday.
+    expect(shippingMethods).toMatchObject([
+      {
+        code: 'dhl_express',
+        amount: 0,
+        previewAmountFormat: 'Free',
+        previewWasFormat: '$14.00',
+        previewFreeFromFormat: '$300.00',
+        arrivesFrom: '2026-11-25',
+        arrivesBy: '2026-11-27',
+        deliveryTime: 'Wednesday 25 to Friday 27 November',
+        isSelected: true,
+      },
+      {
+        code: 'ups_standard',
+        amount: 0,
+        arrivesFrom: '2026-11-30',
+        arrivesBy: '2026-12-02',
+        isSelected: false,
+      },
+    ]);
+  });
+
+  test('goes by country', async () => {
+    const { guest } = await shopperWith(5_000);
+    const codes = async (countryId: string) => {
+      const { items } = await guest.checkout.shippingMethods({ countryId });
+      return items.map(({ code }) => code);
+    };
+    expect(await codes('US')).toEqual(['dhl_express', 'ups_standard']);
+    expect(await codes('fr')).toEqual(['dhl_express', 'ups_standard', 'ups_saver']);
+    expect(await codes('AQ')).toEqual([]);
+  });
+
+  test('where nothing goes, it is said why', async () => {
+    const { guest } = await shopperWith(5_000);
+    const south = { ...address, countryId: 'AQ', region: '', postcode: '' };
+    const checkout = await guest.checkout.setShippingAddress({ address: south });
+    expect(checkout).toMatchObject({
+      shippingMethods: [],
+      shippingNotice: 'We do not ship to Antarctica yet.',
+    });
+  });
+
+  test('an unknown method or way to pay is refused', async () => {
+    const { guest } = await shopperWith(5_000);
+    expect(await refusal(guest.checkout.read({ shippingMethod: 'owl' }))).toEqual({
+      code: Code.refused,
+      message: 'Shipping method is not known',
+    });
+    expect(await refusal(guest.checkout.read({ payMethod: 'gold' }))).toEqual({
+      code: Code.refused,
+      message: 'Payment method is not open here',
+    });
+  });
+});
+
+describe('addresses', () => {
+  test('shipping and billing are kept, the same or apart', async () => {
+    const { guest, cart } = await shopperWith(5_000);
+    const set = await guest.checkout.setShippingAddress({ address });
+    expect(set).toMatchObject({
+      isBillingSame: true,
+      version: cart.version,
+      shippingAddress: { regionCode: 'OR', countryName: 'United States' },
+    });
+    const paris = { ...address, countryId: 'FR', region: '', city: 'Lyon', postcode: '69002' };
+    expect(await guest.checkout.setBillingAddress({ address: paris })).toMatchObject({
+      isBillingSame: false,
+      billingAddress: { city: 'Lyon' },
+    });
+    expect(await guest.checkout.addresses()).toMatchObject({
+      address: { city: 'Portland' },
+      billingAddress: { city: 'Lyon' },
+      isBillingSame: false,
+    });
+    expect(await guest.checkout.setBillingAddress({ sameAsBilling: true })).toMatchObject({
+      isBillingSame: true,
+      billingAddress: { city: 'Portland' },
+    });
+  });
+
+  test.each([
+    [{ postcode: '9720' }, 'Postcode format error. For example 90210'],
+    [{ postcode: '' }, 'Postcode Cannot be empty'],
+    [{ region: '' }, 'Region Cannot be empty'],
+    [{ region: '', regionId: 2_000_000 }, 'Region is not one of United States'],
+    [{ countryId: 'ZZ' }, 'Country is not known'],
+    [{ firstname: ' ' }, 'First name Cannot be empty'],
+    [{ telephone: 'call me' }, 'Phone format error'],
+    [{ email: 'tasha@' }, 'Please enter a valid E-mail address*'],
+    [{ street: ['', 'apt 4'] }, 'Street Cannot be empty'],
+  ])('%o is refused: %s', async (change, message) => {
+    const { guest } = await shopperWith(5_000);
+    const asked = guest.checkout.setShippingAddress({ address: { ...address, ...change } });
+    expect(await refusal(asked)).toEqual({ code: Code.refused, message });
+    expect((await guest.checkout.addresses()).address).toBeNull();
+  });
+});

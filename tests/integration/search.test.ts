@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products, searchWords } from '@/provider/db/schema/catalog';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const find = (q: string, more = {}) => shop.visitor().search.find({ q, limit: 100, ...more });
+const idsOf = (page: { items: { id: number }[] }) => new Set(page.items.map(({ id }) => id));
+
+describe('finding', () => {
+  test('names come before words of descriptions', async () => {
+    const { items, sortBy, highlights, correctedTo } = await find('body wave');
+    expect(items[0]?.name).toMatch(/body wave/i);
+    expect(sortBy).toBe('relevance');
+    expect(highlights).toEqual(expect.arrayContaining(['body', 'wave']));
+    expect(correctedTo).toBeNull();
+  });
+
+  test('a typo is corrected and said; taken by the word, nothing is found', async () => {
+    const right = await find('body wave');
+    const typo = await find('bdy wave');
+    expect(typo).toMatchObject({ q: 'bdy wave', correctedTo: 'body wave', total: right.total });
+    expect(idsOf(typo)).toEqual(idsOf(right));
+    expect(await find('bdy wave', { isExact: '1' })).toMatchObject({
+      total: 0,
+      correctedTo: null,
+      didYouMean: expect.arrayContaining(['body wave']),
+    });
+  });
+
+  test.each([
+    ['curley wgi', 'curly wig'],
+    ['burgandy', 'burgundy'],
+    ['GLUELES bob', 'glueless bob'],
+    ['pony tial', 'ponytail'],
+  ])('%s is read as %s', async (typo, meant) => {
+    const page = await find(typo);
+    expect(page.correctedTo).toBe(meant);
+    expect(page.total).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['units', 'wigs'],
+    ['wear and go', 'glueless'],
+    ['fringe', 'bangs'],
+    ['bodywave', 'body wave'],
+    ['gray', 'grey'],
+  ])('%s finds what %s finds, without a word about spelling', async (said, ours) => {
+    const page = await find(said);
+    expect(page.correctedTo).toBeNull();
+    const found = idsOf(page);
+    for (const id of idsOf(await find(ours))) expect(found).toContain(id);
+  });
+
+  test('the last word may be unfinished, endings do not matter, nor does case', async () => {
+    expect((await find('body wav')).total).toBe((await find('body wave')).total);
+    expect(idsOf(await find('WIGS'))).toEqual(idsOf(await find('wig')));
+    expect((await find('30 inches')).items[0]?.name).toContain('30 Inch');
+  });
+
+  test('a product is found by its number', async () => {
+    const [row] = await shop.db.select({ id: products.id, sku: products.sku }).from(products).limit(1);
+    expect((await find(row!.sku.toLowerCase())).items.map(({ id }) => id)).toContain(row!.id);
+  });
+
+  test('filters, facets, sorts and pages work as in a list', async () => {
+    const all = await find('wig');
+    const page = await find('wig', { texture: ['curly'], sortBy: 'price_desc' });
+    const curly = all.aggregations
+      .find(({ attributeCode }) => attributeCode === 'texture')
+      ?.options.find(({ value }) => value === 'curly');
+    expect(page.total).toBe(curly?.count);
+    const prices = page.items.map(({ finalPrice }) => finalPrice);
+    expect([...prices].sort((a, b) => b - a)).toEqual(prices);
+    const halves = [await find('wig', { limit: 10 }), await find('wig', { limit: 10, page: 2 })];
+    expect(new Set(halves.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(20);
+    await expect(find('wig', { sortBy: 'loudest' })).rejects.toMatchObject({
+      code: 200422,
+      message: expect.stringContaining('sort_by'),
+    });
+  });
+
+  test('a filter that leaves nothing is no typo', async () => {
+    const page = await find('ponytail', { lace: ['360'] });
+    expect(page).toMatchObject({ total: 0, correctedTo: null });
+    expect(page.relaxations).toMatchObject([{ attributeCode: 'lace', value: '360', label: '360 lace' }]);
+  });
+
+  test('posts are found too', async () => {
+    const { posts } = await find('wash');
+    expect(posts.length).toBeGreaterThan(0);
+    expect(posts.length).toBeLessThanOrEqual(4);
+  });
+
+  test('nothing is found for what nobody sells, and prices are still in the shopper’s currency', async () => {
+    expect(await find('zzqxv')).toMatchObject({ total: 0, items: [], correctedTo: null, highlights: [] });
+    const euro = await shop.visitor({ Currency: 'EUR' }).search.find({ q: 'wig' });
+    expect(euro.items[0]?.previewFinalPriceFormat).toMatch(/^€/);
+  });
+
+  test.each([
+    "'; drop table products; --",
+    "wig' & !",
+    ':* | ()',
+    '\\',
+    '%%%',
+    '<b>wig</b>',
+    '🦢',
+    "o'clock",
+    'a'.repeat(100),
+  ])('the query %j is only words', async (q) => {
+    await expect(find(q)).resolves.toMatchObject({ q });
+    await shop.visitor().search.suggest({ suggest: q });
+    await shop.visitor().search.recommend({ q });
+  });
+
+  test('an empty query is refused in the words of the spec; a zero character too', async () => {
+    const answer = await shop.request('/api/product_es_search?q=%20');
+    expect(await answer.json()).toMatchObject({ code: 200422, message: 'q Cannot be empty' });
+    expect(await (await shop.request('/api/product_es_search?q=wig%00')).json()).toMatchObject({
+      code: 200422,
+    });
+  });
+});
+
+describe('suggesting', () => {
+  const suggest = async (text: string) => (await shop.visitor().search.suggest({ suggest: text })).suggests;
+
+  test('at most ten, those that begin so first, whatever the case', async () => {
+    const found = await suggest('body wa');
+    expect(found).toHaveLength(10);
+    expect(found.every((phrase) => phrase.startsWith('body wa'))).toBe(true);
+    expect(await suggest('  BODY   WA')).toEqual(found);
+    const begun = (await suggest('lace')).map((phrase) => phrase.startsWith('lace'));
+    expect(begun).toEqual([...begun].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  test('a typo while typing still suggests', async () => {
+    expect(await suggest('bdy wave')).toContain('body wave wig');
+  });
+
+  test('nothing typed gives the hot ones; signs are only signs', async () => {
+    expect((await suggest('')).length).toBeGreaterThan(0);
+    expect(await suggest('%')).toEqual([]);
+    expect(await suggest('_____')).toEqual([]);
+  });
+
+  test('each suggestion finds something', async () => {
+    const rows = await shop.db
+      .select({ phrase: searchWords.phrase })
+      .from(searchWords)
+      .where(eq(searchWords.isSuggestion, true));
+    for (const { phrase } of rows) {
+      const { total, correctedTo } = await shop.visitor().search.find({ q: phrase, limit: 1, isExact: '1' });
+      expect({ phrase, correctedTo, isFound: total > 0 }).toEqual({
+        phrase,
+        correctedTo: null,
+        isFound: true,
+      });
+    }
+  });
+});
+
+test('before a query there are hot words and products', async () => {
+  const { keywords, items } = await shop.visitor().search.show();
+  expect(keywords.length).toBeGreaterThan(2);
+  expect(items).toHaveLength(4);
+});
+
+test('for an empty result there are always cards, never what was just viewed, and near words', async () => {
+  const { items, terms } = await shop
+    .visitor()
+    .search.recommend({ q: 'purple curly mohawk', viewed: '1,2,x' });
+  expect(items).toHaveLength(8);
+  expect(items.map(({ id }) => id)).not.toContain(1);
+  expect(items[0]?.name).toMatch(/curly/i);
+  expect(terms.length).toBeGreaterThan(0);
+  expect((await shop.visitor().search.recommend()).items).toHaveLength(8);
+});

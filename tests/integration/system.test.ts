@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '@/contract/contract';
+import { popups, subscribers } from '@/provider/db/schema/system';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const convert = (url: string) => shop.visitor().system.convertUrl({ url });
+
+describe('what a path is', () => {
+  test.each([
+    ['wigs', 'category', 'wigs'],
+    ['/wigs', 'category', 'wigs'],
+    ['/wigs/?color=ginger#top', 'category', 'wigs'],
+    ['hd-lace-front-body-wave-wig', 'product', 'hd-lace-front-body-wave-wig'],
+    ['/blog/how-to-wash-a-lace-wig', 'blog', 'blog/how-to-wash-a-lace-wig'],
+    ['how-to-wash-a-lace-wig', 'blog', 'blog/how-to-wash-a-lace-wig'],
+    ['/activity/new-customer', 'activity', 'activity/new-customer'],
+    ['lace-wigs', 'redirect', 'lace-wigs'],
+  ])('%s is a %s', async (url, type, urlPath) => {
+    expect(await convert(url)).toMatchObject({ type, urlPath });
+  });
+
+  test('a post also answers by its number, a redirect says where to', async () => {
+    const post = await convert('blog/how-to-wash-a-lace-wig');
+    expect(await convert(`blog/${post.id}`)).toEqual(post);
+    expect(await convert('lace-wigs')).toMatchObject({ redirectUrl: '/lace-front-wigs', redirectType: 301 });
+  });
+
+  test.each([
+    '/',
+    'no-such-page',
+    'wigs/none',
+    '%E0%A4%A',
+    "wigs' or 1=1",
+    'WIGS%00',
+    'cart',
+    '../wigs',
+    'blog/999999999999',
+  ])('%s is HTTP 404 or refused', async (url) => {
+    const answer = await shop.request(`/api/common/convert_url?url=${encodeURIComponent(url)}`);
+    expect(answer.status).toBe(404);
+  });
+
+  test('every address of the list is one, and pages add up', async () => {
+    const first = await shop.visitor().system.urls({ limit: 100 });
+    const paths: string[] = [];
+    for (let page = 1; page <= first.lastPage; page += 1)
+      paths.push(
+        ...(await shop.visitor().system.urls({ limit: 100, page })).items.map(({ urlPath }) => urlPath),
+      );
+    expect(paths).toHaveLength(first.total);
+    expect(new Set(paths).size).toBe(first.total);
+    for (const path of paths) expect((await convert(path)).urlPath).toBe(path);
+    expect(await shop.visitor().system.urls({ page: 9000 })).toMatchObject({ items: [], total: first.total });
+  });
+
+  test('so is every address of the sitemap', async () => {
+    const { items } = await shop.visitor().system.sitemap();
+    for (const { urlPath } of items.flatMap(({ children }) => children))
+      expect((await convert(urlPath)).urlPath).toBe(urlPath);
+    expect(items.map(({ urlPath }) => urlPath)).toEqual(expect.arrayContaining(['wigs', 'blog']));
+  });
+});
+
+describe('countries and currencies', () => {
+  test('the United States have 50 states and more, a postcode rule that fits its example', async () => {
+    const { items } = await shop.visitor().system.countries();
+    expect(items.length).toBeGreaterThan(190);
+    for (const { id, postcodePattern, postcodeExample } of items)
+      if (postcodePattern && postcodeExample)
+        expect({ id, fits: new RegExp(postcodePattern).test(postcodeExample) }).toEqual({ id, fits: true });
+    expect((await shop.visitor().system.regions({ countryId: 'US' })).items.length).toBeGreaterThanOrEqual(
+      50,
+    );
+    expect(await shop.visitor().system.regions({ countryId: 'us' })).toEqual(
+      await shop.visitor().system.regions({ countryId: 'US' }),
+    );
+  });
+
+  test('a country nobody knows is refused by name', async () => {
+    await expect(shop.visitor().system.regions({ countryId: 'ZZ' })).rejects.toMatchObject({
+      code: 200422,
+      message: expect.stringContaining('country_id'),
+    });
+    expect(await (await shop.request('/api/common/regions?country_id=USA')).json()).toMatchObject({
+      code: 200422,
+      message: expect.stringContaining('country_id'),
+    });
+  });
+
+  test('there are five currencies, and none other is taken for dollars', async () => {
+    expect((await shop.visitor().system.currencies()).items.map(({ code }) => code)).toHaveLength(5);
+    await expect(shop.visitor({ Currency: 'ZZZ' }).product.list()).rejects.toMatchObject({ code: 200422 });
+  });
+});
+
+describe('pop-ups', () => {
+  const shown = async (posUri: string, queryParam?: string) =>
+    (await shop.visitor().system.popup({ posUri, queryParam })).popup.map(({ identifier }) => identifier);
+
+  test('come on their own pages, and checkout is left in peace', async () => {
+    expect(await shown('/')).toEqual(['new_customer', 'home_screen']);
+    expect(await shown('/wigs')).toEqual(['new_customer']);
+    expect(await shown('/order/confirm')).toEqual(['checkout_retention']);
+    expect(await shown('/order/payment')).toEqual([]);
+  });
+
+  test('keep their times and the query they ask for', async () => {
+    const popup = { type: 'notice' as const, title: 't', content: 'c' };
+    await shop.db.insert(popups).values([
+      {
+        ...popup,
+        identifier: 'Timed',
+        paths: ['/sale'],
+        startsAt: new Date('2026-11-21T10:00:00Z'),
+        endsAt: new Date('2026-11-22T10:00:00Z'),
+      },
+      { ...popup, identifier: 'Letter', paths: ['/sale?from=letter'] },
+    ]);
+    expect(await shown('/sale')).toEqual(['new_customer']);
+    expect(await shown('/sale', 'from=letter')).toEqual(['new_customer', 'Letter']);
+    shop.clock.now = new Date('2026-11-21T10:00:00Z');
+    expect(await shown('/sale')).toEqual(['new_customer', 'Timed']);
+    shop.clock.now = new Date('2026-11-22T10:00:00Z');
+    expect(await shown('/sale')).toEqual(['new_customer']);
+    shop.clock.now = new Date('2026-11-20T10:00:00Z');
+  });
+});
+
+test('the newsletter takes an address once, and a second time with a word of its own', async () => {
+  const first = await shop.visitor().system.subscribe({ email: 'ada@example.com' });
+  const again = await shop.visitor().system.subscribe({ email: ' Ada@Example.com ' });
+  expect(first).toEqual({ isFirst: true, message: 'Welcome. The first letter is on its way.' });
+  expect(again.isFirst).toBe(false);
+  expect(again.message).not.toBe(first.message);
+  expect(await shop.db.select().from(subscribers)).toHaveLength(1);
+  await expect(shop.visitor().system.subscribe({ email: 'ada@' })).rejects.toMatchObject({
+    code: 200422,
+    message: 'Please enter a valid E-mail address*',
+  });
+});
+
+test('the provider says its name, its version and every one of its calls', async () => {
+  const { name, version, items } = await shop.visitor().system.calls();
+  expect(name).toContain('Odette Hair');
+  expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  const calls = Object.values(contract).flatMap((subject) => Object.values(subject));
+  expect(items.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    calls.map(({ method, path }) => `${method} ${path}`),
+  );
+});
+
+test('footer columns, hot words, titles, wide banners and the time', async () => {
+  const footer = await shop.visitor().system.configs({ module: 'system_other_configs' });
+  expect(
+    [footer.footerAboutUs, footer.footerNeedHelp, footer.footerContactUs].map(
+      (column) => (column ?? []).length > 0,
+    ),
+  ).toEqual([true, true, true]);
+  expect(
+    (await shop.visitor().system.configs({ module: 'system_configs' })).searchPageHotKeywords?.length,
+  ).toBeGreaterThan(2);
+  expect((await shop.visitor().system.seo()).items.find(({ url }) => url === '/')?.title).toContain(
+    'Odette Hair',
+  );
+  const { items } = await shop.visitor().system.wides();
+  const [first] = items;
+  const ofPlace = await shop.visitor().system.wides({ position: first?.position });
+  expect(ofPlace.items.every(({ position }) => position === first?.position)).toBe(true);
+  expect((await shop.visitor().system.wides({ position: 'nowhere' })).items).toEqual([]);
+  expect((await shop.visitor().system.serverTime()).now).toBe(shop.clock.now.getTime());
+});

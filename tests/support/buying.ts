@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import type { Api } from '@/lib/api/create-api';
+import { ApiError } from '@/lib/api/envelope';
+import type { Shop } from './shop';
+
+export const address = {
+  firstname: 'Tasha',
+  lastname: 'Moreau',
+  email: 'tasha@example.com',
+  telephone: '+1 310 555 0100',
+  countryId: 'US',
+  region: 'Oregon',
+  city: 'Portland',
+  street: ['5 Salmon Street'],
+  postcode: '97204',
+};
+
+/** What a place call needs of a cart, beside what a test wants to say. */
+export async function orderFor(api: Api) {
+  const { quote, version } = await api.cart.read();
+  return {
+    quoteId: quote.id,
+    version,
+    paymentMethod: 'card',
+    shippingMethod: 'ups_standard',
+    shippingAddress: address,
+  };
+}
+
+/** A shopper puts a variant into the cart and orders it. */
+export async function placed(api: Api, variantId: number, qty = 1) {
+  await api.cart.add({ variantId, qty });
+  return api.order.place(await orderFor(api));
+}
+
+export const CARD = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  poor: '4000000000009995',
+  secure: '4000002500003155',
+  late: '4000000000000077',
+};
+
+type Told = {
+  status: string;
+  decline_code: string | null;
+  message: string | null;
+  redirect_url: string | null;
+};
+
+/** What the browser does with a payment: the card goes to the gateway, not to the shop. */
+export async function confirm(
+  shop: Shop,
+  session: { paymentIntentId: string; clientSecret: string },
+  number: string = CARD.good,
+  change: Record<string, unknown> = {},
+) {
+  const answer = await shop.request(`/api/sandbox/payment_intents/${session.paymentIntentId}/confirm`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      client_secret: session.clientSecret,
+      card: { number, exp_month: 12, exp_year: 2030, cvc: '123' },
+      return_url: '/order/payWait',
+      ...change,
+    }),
+  });
+  return { http: answer.status, ...((await answer.json()) as Told) };
+}
+
+export async function paid(shop: Shop, api: Api, orderId: number) {
+  await confirm(shop, await api.payment.stripeCreate({ orderId }));
+  return api.payment.return({ orderId });
+}
+
+/** The code and the message of a refusal; anything else fails the test. */
+export async function refusal(asked: Promise<unknown>) {
+  const error: unknown = await asked.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error, 'a refusal').toBeInstanceOf(ApiError);
+  const { code, message } = error as ApiError;
+  return { code, message };
+}
+
+/** What is not there, or is somebody else's, is HTTP 404. */
+export const expectNotFound = (asked: Promise<unknown>) =>
+  expect(asked).rejects.toMatchObject({ response: { status: 404 } });

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import {
+  attributeOptions,
+  attributes,
+  productAttributes,
+  products,
+  variantOptions,
+  variants,
+} from '@/provider/db/schema/catalog';
+
+export type Piece = {
+  productId: number;
+  priceCents: number;
+  stock: number;
+  /** "code=value" of everything it has, its colour family too. */
+  has: Set<string>;
+};
+
+/** Every variant with all that it has, read row by row: what lists and facets are checked against. */
+export async function allPieces(db: Db): Promise<Piece[]> {
+  const option = {
+    code: attributes.code,
+    value: attributeOptions.value,
+    family: attributeOptions.family,
+  };
+  const pieces = await db
+    .select({
+      id: variants.id,
+      productId: variants.productId,
+      priceCents: variants.priceCents,
+      stock: variants.stock,
+    })
+    .from(variants)
+    .innerJoin(products, and(eq(products.id, variants.productId), eq(products.isActive, true)))
+    .where(eq(variants.isActive, true));
+  const own = await db
+    .select({ ...option, variantId: variantOptions.variantId })
+    .from(variantOptions)
+    .innerJoin(attributeOptions, eq(attributeOptions.id, variantOptions.optionId))
+    .innerJoin(attributes, eq(attributes.id, attributeOptions.attributeId));
+  const shared = await db
+    .select({ ...option, productId: productAttributes.productId })
+    .from(productAttributes)
+    .innerJoin(attributeOptions, eq(attributeOptions.id, productAttributes.optionId))
+    .innerJoin(attributes, eq(attributes.id, attributeOptions.attributeId));
+
+  return pieces.map(({ id, ...piece }) => {
+    const rows = [
+      ...own.filter((row) => row.variantId === id),
+      ...shared.filter((row) => row.productId === piece.productId),
+    ];
+    const words = rows.flatMap(({ code, value, family }) => [
+      `${code}=${value}`,
+      ...(family ? [`color_family=${family}`] : []),
+    ]);
+    return { ...piece, has: new Set(words) };
+  });
+}
+
+export const productsOf = (pieces: readonly Piece[]) => new Set(pieces.map(({ productId }) => productId));

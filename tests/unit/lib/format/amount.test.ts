@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { amountLike, instalmentOf, surchargeLike } from '@/lib/format/amount';
+
+it.each([
+  ['$229.00', 57.25, '$57.25'],
+  ['$229.00', 1229, '$1,229.00'],
+  ['$1,229.00', 9.5, '$9.50'],
+  ['A$1,229.00', 1_234_567.8, 'A$1,234,567.80'],
+  ['€12.00', 0, '€0.00'],
+])('after %s the amount %d is %s', (sample, amount, text) => expect(amountLike(sample, amount)).toBe(text));
+
+it.each([
+  [24, '+$24'],
+  [1024, '+$1,024'],
+  [9.6, '+$9.60'],
+])('a choice that adds %d says %s', (amount, text) => expect(surchargeLike('$1,229.00', amount)).toBe(text));
+
+it('a quarter is rounded up to the cent, so that four are never less than the price', () => {
+  expect(instalmentOf(229)).toBe(57.25);
+  expect(instalmentOf(0.3)).toBe(0.08);
+  expect(instalmentOf(99.99)).toBe(25);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { choiceIndex, type ChoiceOption, type VariantTuple } from '@/lib/format/choice';
+import {
+  changesText,
+  chipLabel,
+  choiceText,
+  shortChoiceText,
+  shownText,
+  standingText,
+} from '@/lib/format/choice-words';
+
+type Value = [value: string, label: string, hint?: string];
+const option = (
+  code: string,
+  label: string,
+  kind: ChoiceOption['kind'],
+  ...values: Value[]
+): ChoiceOption => ({
+  code,
+  label,
+  kind,
+  values: values.map(([value, words, hint]) => ({ value, label: words, hint: hint ?? null, image: null })),
+});
+
+const options = [
+  option('color', 'Colour', 'swatch', ['p4-27', 'Highlight P4/27'], ['black', 'Natural Black', 'shade 1B']),
+  option('length', 'Length', 'length', ['20', '20 in'], ['22', '22 in']),
+  option('density', 'Density', 'density', ['180', '180%', 'full'], ['200', '200%', 'extra full']),
+  option(
+    'lace',
+    'Lace',
+    'chip',
+    ['13x4', '13x4 frontal', 'ear to ear'],
+    ['360', '360 lace'],
+    ['none', 'No lace'],
+  ),
+  option('cap_size', 'Cap size', 'chip', ['M', 'M', '54 to 57 cm'], ['L', 'L', '57 to 60 cm']),
+];
+const tuple = (id: number, picks: number[], qty: number): VariantTuple => [
+  id,
+  picks,
+  1,
+  '$1.00',
+  null,
+  0,
+  1,
+  qty,
+  0,
+];
+const index = choiceIndex(options, [
+  tuple(1, [0, 0, 0, 0, 0], 4),
+  tuple(2, [0, 0, 1, 0, 0], 0),
+  tuple(3, [0, 1, 1, 0, 0], 4),
+  tuple(4, [1, 1, 0, 1, 0], 4),
+  tuple(5, [0, 0, 0, 0, 1], 0),
+  tuple(6, [1, 1, 0, 2, 0], 4),
+]);
+const [chosen] = index.variants;
+const nearest = index.variants[3]!;
+
+describe('what is said about a value', () => {
+  it('names the choice with which it is sold out', () =>
+    expect(standingText(index, chosen!, { option: 2, value: 1 }, 'soldOut')).toBe(
+      '200% at 20 inches is sold out.',
+    ));
+
+  it('names the choice with which it is not made', () =>
+    expect(standingText(index, chosen!, { option: 3, value: 1 }, 'impossible')).toBe(
+      '360 lace is not made in Highlight P4/27.',
+    ));
+
+  it('says no more where nothing stands beside it', () =>
+    expect(standingText(index, chosen!, { option: 4, value: 1 }, 'soldOut')).toBe('Cap size L is sold out.'));
+
+  it('turns a label into words within a sentence', () =>
+    expect(standingText(index, index.variants[5]!, { option: 0, value: 0 }, 'impossible')).toBe(
+      'Highlight P4/27 is not made with no lace.',
+    ));
+});
+
+it('puts on a chip only what begins its label', () => {
+  const [lace, cap] = [options[3]!, options[4]!];
+  expect(lace.values.map((value) => chipLabel(lace, value))).toEqual(['13x4', '360', 'No lace']);
+  expect(cap.values.map((value) => chipLabel(cap, value))).toEqual(['M', 'L']);
+});
+
+it('says beside an option what its chip leaves out', () => {
+  expect(options.map((own, at) => shownText(own, chosen!, at))).toEqual([
+    'Highlight P4/27',
+    '20 in',
+    '180%, full',
+    '13x4 frontal, ear to ear',
+    '54 to 57 cm',
+  ]);
+});
+
+it('says what would change with a choice', () =>
+  expect(changesText(index, chosen!, nearest, 3)).toBe('Natural Black, 22 in'));
+
+it('says the whole choice in a line', () => {
+  expect(choiceText(index, chosen!)).toBe('Highlight P4/27, 20 in, 180%, 13x4, M');
+  expect(shortChoiceText(index, chosen!)).toBe('20 in, 180%, M');
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  chosenIn,
+  cleared,
+  endsOf,
+  filterOf,
+  isChosen,
+  listQueryText,
+  NO_CHOICE,
+  readListQuery,
+  toggled,
+  withListQuery,
+  withoutCode,
+  withPage,
+  withRange,
+  withSort,
+} from '@/lib/format/list-query';
+
+const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+const query = fc
+  .record({
+    texture: fc.uniqueArray(word, { maxLength: 4 }),
+    lace: fc.uniqueArray(word, { maxLength: 3 }),
+    length: fc.option(fc.tuple(fc.nat(40), fc.nat(40)), { nil: null }),
+    isInStock: fc.boolean(),
+    sort: fc.option(word, { nil: null }),
+    page: fc.integer({ min: 1, max: 10_000 }),
+  })
+  .map(({ texture, lace, length, isInStock, sort, page }) => ({
+    lists: {
+      ...(texture.length && { texture: [...texture].sort() }),
+      ...(lace.length && { lace: [...lace].sort() }),
+    },
+    ranges: length ? { length: length.join('-') } : {},
+    isInStock,
+    sort,
+    page,
+  }));
+
+describe('the address of a list', () => {
+  test('what is written is read again', () => {
+    fc.assert(
+      fc.property(query, (chosen) => {
+        expect(readListQuery(listQueryText(chosen))).toEqual(chosen);
+      }),
+    );
+  });
+
+  test('the order of choosing does not make another address', () => {
+    const one = toggled(toggled(NO_CHOICE, { code: 'lace', value: '13x4' }), {
+      code: 'texture',
+      value: 'curly',
+    });
+    const other = toggled(toggled(NO_CHOICE, { code: 'texture', value: 'curly' }), {
+      code: 'lace',
+      value: '13x4',
+    });
+    expect(listQueryText(one)).toBe(listQueryText(other));
+    expect(listQueryText(one)).toBe('texture=curly&lace=13x4');
+  });
+
+  test('values are told apart by plain commas', () => {
+    expect(listQueryText(readListQuery('texture=deep-wave,body-wave'))).toBe('texture=body-wave,deep-wave');
+  });
+
+  test.each([
+    'length=long',
+    'length=-',
+    'price=1-2-3',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'in_stock=0',
+    'texture=,',
+  ])('%s chooses nothing', (search) => expect(readListQuery(search)).toEqual(NO_CHOICE));
+
+  test('what is not the list’s own stays', () => {
+    const search = withListQuery('?q=body+wave&texture=curly&utm_source=letter', NO_CHOICE);
+    expect(search).toBe('?q=body+wave&utm_source=letter');
+    expect(withListQuery('', NO_CHOICE)).toBe('');
+  });
+});
+
+describe('choosing', () => {
+  test('pressing twice changes nothing', () => {
+    const on = toggled(NO_CHOICE, { code: 'texture', value: 'curly' });
+    expect(isChosen(on, { code: 'texture', value: 'curly' })).toBe(true);
+    expect(toggled(on, { code: 'texture', value: 'curly' })).toEqual(NO_CHOICE);
+  });
+
+  test('every change of a filter or of the order begins at the first page', () => {
+    fc.assert(
+      fc.property(query, word, (before, value) => {
+        expect(toggled(before, { code: 'texture', value }).page).toBe(1);
+        expect(toggled(before, { code: 'in_stock', value: '1' }).page).toBe(1);
+        expect(withRange(before, 'price', '50-100').page).toBe(1);
+        expect(withSort(before, value).page).toBe(1);
+        expect(cleared(before).page).toBe(1);
+      }),
+    );
+  });
+
+  test('another page keeps the filters', () => {
+    const filtered = readListQuery('texture=curly&sort=newest');
+    expect(listQueryText(withPage(filtered, 3))).toBe('texture=curly&sort=newest&page=3');
+  });
+
+  test('clearing keeps the order', () => {
+    expect(cleared(readListQuery('texture=curly&price=50-100&sort=newest'))).toEqual({
+      ...NO_CHOICE,
+      sort: 'newest',
+    });
+  });
+
+  test('all of one filter can be taken away at once', () => {
+    const filtered = readListQuery('texture=curly,coily&length=14-24&in_stock=1&sort=newest&page=2');
+    expect(listQueryText(withoutCode(filtered, 'texture'))).toBe('length=14-24&in_stock=1&sort=newest');
+    expect(listQueryText(withoutCode(filtered, 'length'))).toBe('texture=coily,curly&in_stock=1&sort=newest');
+  });
+
+  test('each chosen value is one chip, a range is one', () => {
+    expect(chosenIn(readListQuery('in_stock=1&length=14-24&texture=curly,coily'))).toEqual([
+      { code: 'texture', value: 'curly' },
+      { code: 'texture', value: 'coily' },
+      { code: 'length', value: '14-24' },
+      { code: 'in_stock', value: '1' },
+    ]);
+  });
+});
+
+test('the call is asked in its own words', () => {
+  expect(
+    filterOf(readListQuery('color_family=brown&cap_size=M&in_stock=1&sort=newest&page=2')),
+  ).toMatchObject({
+    colorFamily: ['brown'],
+    capSize: ['M'],
+    inStock: true,
+    sortBy: 'newest',
+    page: 2,
+  });
+});
+
+test('the ends of a range may be open', () => {
+  expect(endsOf('14-24')).toEqual({ from: 14, to: 24 });
+  expect(endsOf('-24')).toEqual({ from: null, to: 24 });
+  expect(endsOf(undefined)).toEqual({ from: null, to: null });
+});

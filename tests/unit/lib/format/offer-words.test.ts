@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { stockBadge, untilText } from '@/lib/format/offer-words';
+
+it.each([
+  [0, 'petal', 'Sold out'],
+  [-2, 'petal', 'Sold out'],
+  [1, 'amber', '1 left'],
+  [3, 'amber', '3 left'],
+  [6, 'leaf', 'In stock, 6 left'],
+  [11, 'leaf', 'In stock'],
+])('of %i pieces it says (%s) %s', (qty, tone, words) => expect(stockBadge(qty)).toEqual({ tone, words }));
+
+it.each([
+  ['2026-11-22T23:59:59Z', 'until Sunday 22 November'],
+  ['2026-11-23T00:00:00Z', 'until Sunday 22 November'],
+  [null, null],
+])('a reduction that ends at %s lasts %s', (end, text) => expect(untilText(end)).toBe(text));

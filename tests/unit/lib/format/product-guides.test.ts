@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { HowTo } from '@/contract/product';
+import type { ChoiceOption } from '@/lib/format/choice';
+import { guidesOf } from '@/lib/format/product-guides';
+
+const option = (code: string, hint: string | null): ChoiceOption => ({
+  code,
+  label: code,
+  kind: 'chip',
+  values: [{ value: 'a', label: 'A', hint, image: null }],
+});
+const measure: HowTo = {
+  id: 1,
+  kind: 'measure',
+  title: 'Measure your head once',
+  image: null,
+  video: null,
+  minutes: 2,
+  steps: [{ title: 'Around', text: 'Tape along the hairline.' }],
+};
+
+it('measures the head where a cap size is chosen, not at the length as well', () => {
+  const guides = guidesOf(
+    [option('length', 'reaches the chest'), option('cap_size', null)],
+    [measure],
+    'body',
+  );
+  expect(guides.map(({ code, steps }) => [code, steps.length])).toEqual([
+    ['length', 0],
+    ['cap_size', 1],
+  ]);
+});
+
+it('measures the length where there is no cap', () =>
+  expect(guidesOf([option('length', null)], [measure], 'straight')).toMatchObject([
+    { code: 'length', note: null, rows: [], steps: measure.steps },
+  ]));
+
+it('says how much of the length a texture takes', () =>
+  expect(guidesOf([option('length', 'reaches the chest')], [], 'coily')[0]?.note).toBe(
+    'The number is the hair pulled straight. In this texture 20 inches are worn as 9.',
+  ));
+
+it('leaves out a guide that has nothing to say', () =>
+  expect(guidesOf([option('lace', null), option('color', 'shade 1')], [measure], null)).toEqual([]));

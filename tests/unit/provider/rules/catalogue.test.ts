@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { bundlePrice } from '@/provider/rules/bundle-price';
+import { siblingsOf } from '@/provider/rules/category-tree';
+import { idsOf } from '@/provider/rules/id-text';
+import { discountPercent, regularCents } from '@/provider/rules/offer';
+import { fitsPage, isOpenAt } from '@/provider/rules/popup-fit';
+import { priceFields } from '@/provider/rules/price-fields';
+import { findSort, LIST_SORTS } from '@/provider/rules/product-sort';
+import { pathOf } from '@/provider/rules/url-path';
+import { chosenFirst, optionsInUse, type VariantChoice } from '@/provider/rules/variant-options';
+
+describe('an offer', () => {
+  test.each([
+    [18_900, 23_600, 20],
+    [18_900, null, 0],
+    [18_900, 18_900, 0],
+    [18_900, 10_000, 0],
+  ])('%i after %s is %i %% off', (price, was, percent) => expect(discountPercent(price, was)).toBe(percent));
+
+  test('an earlier price that was lower is none', () => expect(regularCents(100, 90)).toBe(100));
+
+  test('is told in the base currency, in the shown one, and as text', () => {
+    expect(priceFields(18_900, 23_600, { symbol: '€', rate: 0.92 })).toEqual({
+      regularPrice: 236,
+      price: 189,
+      previewFinalPrice: 173.88,
+      previewPriceFormat: '€217.12',
+      previewFinalPriceFormat: '€173.88',
+      discountPercent: 20,
+    });
+  });
+
+  test('a bundle rounds its saving once', () => {
+    const lines = [
+      { priceCents: 3_333, qty: 2 },
+      { priceCents: 1_999, qty: 1 },
+    ];
+    expect(bundlePrice(lines, 15, 1)).toEqual({ wholeMinor: 8_665, finalMinor: 7_365 });
+  });
+});
+
+test.each([
+  ['/wigs/', 'wigs'],
+  ['wigs?color=ginger#top', 'wigs'],
+  ['//wigs', 'wigs'],
+  ['/caf%C3%A9', 'café'],
+  ['/%E0%A4%A', null],
+  ['/', ''],
+  [`/${'x'.repeat(600)}`, null],
+])('the path of %s is %s', (url, path) => expect(pathOf(url)).toBe(path));
+
+describe('a pop-up', () => {
+  test.each([
+    [['*'], '/wigs', '', true],
+    [['*'], '/order/confirm', '', false],
+    [['/order/confirm'], '/order/confirm', '', true],
+    [['/'], '/', '', true],
+    [['/'], '/wigs', '', false],
+    [['/user/*'], '/user/points', '', true],
+    [['/user/*'], '/user', '', true],
+    [['/user/*'], '/users', '', false],
+    [['/wigs?from=letter'], '/wigs', '', false],
+    [['/wigs?from=letter'], '/wigs', 'from=letter&x=1', true],
+    [[], '/', '', false],
+  ])('for %j comes up on %s?%s: %s', (paths, uri, query, isShown) =>
+    expect(fitsPage(paths, uri, query)).toBe(isShown),
+  );
+
+  test('keeps its times: from the first moment on, until the last', () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
+    const times = { startsAt: at(9), endsAt: at(12) };
+    expect([8, 9, 11, 12].map((hour) => isOpenAt(times, at(hour)))).toEqual([false, true, true, false]);
+  });
+});
+
+test('siblings are the parent and all of its children; the top has none', () => {
+  const node = (id: number, parentId: number | null) => ({
+    id,
+    parentId,
+    name: '',
+    urlPath: '',
+    image: null,
+    productCount: 0,
+  });
+  const nodes = [node(1, null), node(2, 1), node(3, 1), node(4, null)];
+  expect(siblingsOf(nodes, nodes[2]!).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(siblingsOf(nodes, nodes[0]!)).toEqual([]);
+});
+
+test('ids are read out of any text', () => {
+  expect(idsOf('3, 1,x,3,-2,1.5,99999999999,2')).toEqual([3, 1, 2]);
+  expect(idsOf(undefined)).toEqual([]);
+});
+
+test('a sort nobody knows is not found, not even by names that objects have', () => {
+  expect(findSort(LIST_SORTS, 'newest')).toBe('newest');
+  expect(['', 'relevance', 'constructor', 'price'].map((code) => findSort(LIST_SORTS, code))).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+describe('pickers', () => {
+  const choice = (variantId: number, attributeCode: string, optionId: number): VariantChoice => ({
+    variantId,
+    attributeId: attributeCode.length,
+    attributeCode,
+    attributeLabel: attributeCode,
+    kind: 'chip',
+    optionId,
+    value: String(optionId),
+    label: String(optionId),
+    hint: null,
+    image: attributeCode === 'color' ? 'swatches/x.webp' : null,
+  });
+  const choices = [choice(1, 'lace', 9), choice(1, 'color', 1), choice(2, 'lace', 9), choice(2, 'color', 2)];
+
+  test('stand in the order of the product, each option once', () => {
+    const pickers = optionsInUse(choices, ['color', 'density', 'lace']);
+    expect(
+      pickers.map(({ attributeCode, values }) => [attributeCode, values.map(({ valueIndex }) => valueIndex)]),
+    ).toEqual([
+      ['color', [1, 2]],
+      ['lace', [9]],
+    ]);
+    expect(pickers[0]?.values[0]?.swatchData).toEqual({
+      type: 'image',
+      value: '1',
+      thumbnail: 'swatches/x.webp',
+    });
+  });
+
+  test('what a variant is, is told in the same order', () => {
+    expect(chosenFirst(choices, ['color', 'lace']).map(({ attributeCode }) => attributeCode)).toEqual([
+      'color',
+      'color',
+      'lace',
+      'lace',
+    ]);
+  });
+});

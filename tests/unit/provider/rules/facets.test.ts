@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { conditionsOf, isWithin, rangeOf, type FacetAttribute } from '@/provider/rules/product-filter';
+import { facetsOf } from '@/provider/rules/facets';
+import { priceBuckets } from '@/provider/rules/price-buckets';
+import { relaxationsOf } from '@/provider/rules/relaxations';
+
+const option = (id: number, value: string, family: string | null = null) => ({
+  id,
+  value,
+  label: value.toUpperCase(),
+  image: family ? `swatches/${value}.webp` : null,
+  family,
+});
+const attributes: FacetAttribute[] = [
+  {
+    code: 'texture',
+    label: 'Texture',
+    facetKind: 'texture',
+    options: [option(1, 'straight'), option(2, 'curly')],
+  },
+  {
+    code: 'color',
+    label: 'Colour',
+    facetKind: 'swatch',
+    options: [
+      option(3, 'ash', 'blonde'),
+      option(4, 'honey', 'blonde'),
+      option(5, '613', 'blonde'),
+      option(6, 'jet', 'black'),
+    ],
+  },
+  {
+    code: 'length',
+    label: 'Length',
+    facetKind: 'range',
+    options: [option(7, '14'), option(8, '20'), option(9, '30')],
+  },
+  { code: 'parting', label: 'Parting', facetKind: null, options: [option(10, 'side')] },
+];
+const counted = {
+  options: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, count: id === 2 ? 0 : id })),
+  families: [
+    { family: 'blonde', count: 4 },
+    { family: 'black', count: 2 },
+  ],
+  prices: [{ card: 12_000, lowest: 12_000, count: 3 }],
+  inStock: 5,
+};
+const shown = (filter: Parameters<typeof conditionsOf>[0]) =>
+  facetsOf({ attributes, counted, filter, symbol: '$' });
+const facet = (code: string, filter = {}) =>
+  shown(filter).find(({ attributeCode }) => attributeCode === code);
+
+describe('a filter becomes conditions', () => {
+  test.each([
+    ['14-24', { from: 14, to: 24 }],
+    ['14-', { from: 14, to: null }],
+    ['-24', { from: null, to: 24 }],
+    ['-', null],
+    [undefined, null],
+  ])('the range %s', (text, range) => expect(rangeOf(text)).toEqual(range));
+
+  test('both ends of a range belong to it', () => {
+    expect([13, 14, 24, 25].map((inches) => isWithin(inches, { from: 14, to: 24 }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('families, ranges and lists name the options they mean', () => {
+    const conditions = conditionsOf(
+      { colorFamily: ['blonde'], length: '18-', texture: ['curly', 'straight'] },
+      attributes,
+    );
+    expect(conditions).toEqual([
+      { code: 'texture', by: 'options', optionIds: [1, 2] },
+      { code: 'color_family', by: 'options', optionIds: [3, 4, 5] },
+      { code: 'length', by: 'options', optionIds: [8, 9] },
+    ]);
+  });
+
+  test('a value nobody knows stays a condition that nothing fits', () => {
+    expect(conditionsOf({ texture: ['woolly'] }, attributes)).toEqual([
+      { code: 'texture', by: 'options', optionIds: [] },
+    ]);
+  });
+
+  test('an empty list, an open range and "not only in stock" ask for nothing', () => {
+    expect(conditionsOf({ texture: [], price: '-', inStock: false }, attributes)).toEqual([]);
+  });
+
+  test('prices are compared in minor units', () => {
+    expect(conditionsOf({ price: '100-250', inStock: true }, attributes)).toEqual([
+      { code: 'price', by: 'price', fromMinor: 10_000, toMinor: 25_000 },
+      { code: 'in_stock', by: 'stock' },
+    ]);
+  });
+});
+
+describe('facets', () => {
+  test('stand in the order of their attributes, price and stock last; what is no facet is left out', () => {
+    expect(shown({}).map(({ attributeCode }) => attributeCode)).toEqual([
+      'texture',
+      'color_family',
+      'length',
+      'price',
+      'in_stock',
+    ]);
+  });
+
+  test('keep a value with 0, leave out one that does not occur at all', () => {
+    expect(facet('texture')?.options.map(({ value, count }) => [value, count])).toEqual([
+      ['straight', 1],
+      ['curly', 0],
+    ]);
+    expect(facet('length')?.options.map(({ value }) => value)).toEqual(['14', '20']);
+    expect(facet('length')).toMatchObject({ min: 14, max: 20 });
+  });
+
+  test('a colour family shows at most two of its shades', () => {
+    expect(facet('color_family', { colorFamily: ['blonde'] })?.options[0]).toEqual({
+      value: 'blonde',
+      label: 'Blonde',
+      count: 4,
+      isSelected: true,
+      swatches: ['swatches/ash.webp', 'swatches/honey.webp'],
+    });
+  });
+
+  test('single shades stand there only while they are filtered by', () => {
+    expect(facet('color')).toBeUndefined();
+    expect(facet('color', { color: ['jet'] })?.options.filter(({ isSelected }) => isSelected)).toHaveLength(
+      1,
+    );
+  });
+
+  test('chosen lengths are those within the range', () => {
+    const chosen = facet('length', { length: '18-30' })?.options.map(({ isSelected }) => isSelected);
+    expect(chosen).toEqual([false, true]);
+  });
+});
+
+describe('price buckets', () => {
+  const at = (card: number, lowest = card) => ({ card, lowest, count: 1 });
+
+  test('are at most six round steps that hold every price', () => {
+    const prices = [900, 7_600, 15_000, 22_900, 34_900].map((cents) => at(cents));
+    const buckets = priceBuckets(prices);
+    expect(buckets.length).toBeLessThanOrEqual(6);
+    expect(buckets[0]?.from).toBeLessThanOrEqual(9);
+    expect(buckets.at(-1)?.to).toBeGreaterThanOrEqual(349);
+    expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(prices.length);
+  });
+
+  test('one price makes one bucket, none makes none', () => {
+    expect(priceBuckets([at(5_000)])).toEqual([{ from: 50, to: 55, count: 1 }]);
+    expect(priceBuckets([])).toEqual([]);
+  });
+
+  test('a product whose fitting variant costs more than the upper end is not counted there', () => {
+    expect(priceBuckets([at(1_200, 9_000), at(1_400)])).toEqual([{ from: 10, to: 15, count: 1 }]);
+  });
+});
+
+describe('relaxations', () => {
+  test('name what to take away, the most rewarding first, and nothing that would not help', () => {
+    const filter = { texture: ['curly'], price: '-100', length: '18-30', inStock: true };
+    const without = [
+      { code: 'texture' as const, count: 3 },
+      { code: 'length' as const, count: 0 },
+      { code: 'price' as const, count: 9 },
+      { code: 'in_stock' as const, count: 1 },
+    ];
+    expect(relaxationsOf(without, { attributes, filter, symbol: '$' })).toEqual([
+      { attributeCode: 'price', value: '-100', label: 'up to $100', count: 9 },
+      { attributeCode: 'texture', value: 'curly', label: 'CURLY', count: 3 },
+      { attributeCode: 'in_stock', value: '1', label: 'Ready to ship', count: 1 },
+    ]);
+  });
+});

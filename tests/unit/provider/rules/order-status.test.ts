@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canBecome,
+  isExpired,
+  statusLabels,
+  whatMayBeDone,
+  type Status,
+} from '@/provider/rules/order-status';
+
+const all = Object.keys(statusLabels) as Status[];
+const now = new Date('2026-11-20T10:00:00Z');
+const later = new Date('2026-11-21T10:00:00Z');
+
+describe('the statuses of an order', () => {
+  test('there are these steps and no others', () => {
+    const steps = all.flatMap((from) => all.filter((to) => canBecome(from, to)).map((to) => `${from} ${to}`));
+    expect(steps).toEqual([
+      'unpaid paid',
+      'unpaid cancelled',
+      'paid processing',
+      'paid refunded',
+      'processing shipped',
+      'processing refunded',
+      'shipped completed',
+    ]);
+  });
+
+  test('an unpaid order can be paid until its clock runs out, and cancelled', () => {
+    const order = { status: 'unpaid' as const, payExpiresAt: later, urgedAt: null };
+    expect(whatMayBeDone(order, now)).toEqual({
+      canPay: true,
+      canCancel: true,
+      canChangeAddress: true,
+      canUrge: false,
+    });
+    expect(whatMayBeDone(order, later).canPay).toBe(false);
+    expect(isExpired(order, now)).toBe(false);
+    expect(isExpired(order, later)).toBe(true);
+    expect(isExpired({ ...order, status: 'paid' }, later)).toBe(false);
+  });
+
+  test('the bench is asked once a day, before the parcel leaves', () => {
+    const order = { status: 'paid' as const, payExpiresAt: later, urgedAt: now };
+    expect(whatMayBeDone({ ...order, urgedAt: null }, now).canUrge).toBe(true);
+    expect(whatMayBeDone(order, new Date(later.getTime() - 1)).canUrge).toBe(false);
+    expect(whatMayBeDone(order, later).canUrge).toBe(true);
+    expect(whatMayBeDone({ ...order, status: 'shipped' }, later)).toMatchObject({
+      canUrge: false,
+      canChangeAddress: false,
+    });
+  });
+});

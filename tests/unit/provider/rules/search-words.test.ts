@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { alternativesOf, markedWords, searchQuery, wordsOf } from '@/provider/rules/search-words';
+import { canBeMisspelt, correctionOf, lettersApart, phraseMeant } from '@/provider/rules/spelling';
+
+const synonyms = [
+  { term: 'unit', expansion: 'wig', isFiller: false },
+  { term: 'wear and go', expansion: 'glueless', isFiller: false },
+  { term: 'inches', expansion: 'in', isFiller: true },
+];
+
+describe('the words of a query', () => {
+  test('are lower case, without accents and signs, twelve at most', () => {
+    expect(wordsOf(' Ombré, P4/27 & 13x4! ')).toEqual(['ombre', 'p4', '27', '13x4']);
+    expect(wordsOf('a '.repeat(40))).toHaveLength(12);
+    expect(wordsOf("'; drop -- :* | &")).toEqual(['drop']);
+  });
+
+  test('the longest known words win, and a filler falls out', () => {
+    expect(alternativesOf(['wear', 'and', 'go', 'unit'], synonyms)).toEqual([
+      [['wear', 'and', 'go'], ['glueless']],
+      [['unit'], ['wig']],
+    ]);
+    expect(alternativesOf(['30', 'inches'], synonyms)).toEqual([[['30']]]);
+  });
+
+  test('become a query in which the last word may be unfinished', () => {
+    expect(searchQuery(['curly', 'unit'], synonyms)).toBe("('curly') & (('unit':*) | ('wig'))");
+    expect(searchQuery(['curly', 'bo'], synonyms, '|')).toBe("('curly') | ('bo':*)");
+    expect(searchQuery([], synonyms)).toBe('');
+  });
+
+  test('marked words are each told once', () => {
+    expect(markedWords(['\u0002Body\u0003 \u0002Wave\u0003 Wig', 'HD \u0002Body\u0003'])).toEqual([
+      'body',
+      'wave',
+    ]);
+  });
+});
+
+describe('spelling', () => {
+  test.each([
+    ['bdy', 'body', 1],
+    ['culry', 'curly', 1],
+    ['wig', 'wig', 0],
+    ['', 'wig', 3],
+  ])('%s and %s are %i apart', (a, b, slips) => expect(lettersApart(a, b)).toBe(slips));
+
+  const known = ['body', 'bob', 'burgundy', 'wave'].map((word) => ({ word, weight: 1 }));
+  test.each([
+    ['bdy', 'body'],
+    ['burgandi', 'burgundy'],
+    ['xylophone', null],
+    ['613', null],
+    ['bo', null],
+  ])('%s means %s', (word, meant) => expect(correctionOf(word, known)).toBe(meant));
+
+  test('numbers and sizes mean what they say', () => expect(canBeMisspelt('13x5')).toBe(false));
+
+  test('of two that are as near, the first letter decides, then the weight', () => {
+    const near = [
+      { word: 'dave', weight: 9 },
+      { word: 'wade', weight: 1 },
+      { word: 'wage', weight: 5 },
+    ];
+    expect(correctionOf('wawe', near)).toBe('wage');
+  });
+
+  test('words that were run together or torn apart are found again', () => {
+    expect(phraseMeant('head band', [{ word: 'headband', weight: 1 }])).toBe('headband');
+    expect(phraseMeant('bodywave', [{ word: 'body wave', weight: 1 }])).toBe('body wave');
+    expect(phraseMeant('teapot', [{ word: 'body wave', weight: 1 }])).toBeNull();
+  });
+});
