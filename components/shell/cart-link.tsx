@@ -6,13 +6,15 @@ import { useMain } from '@/stores/main';
 import { ChromeLink } from './chrome-link';
 import { isPlainPress } from '@/lib/browser/plain-press';
 
+const PAGE_WITHOUT_DIALOG = '/order/confirm'; // spec 2, layouts
+
 /** Opens the cart dialog; without script, or into a new tab, it goes to the cart. */
 export function CartLink({ icon }: { icon: ReactNode }) {
   const count = useCart(({ cartTotal, pendingQty }) => cartTotal + pendingQty);
   const cartOpened = useMain((main) => main.cartOpened);
 
   const openCart = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainPress(event) || location.pathname.startsWith(PAGE_WITHOUT_DIALOG)) return;
     event.preventDefault();
     cartOpened();
   };
