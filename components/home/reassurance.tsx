@@ -20,14 +20,14 @@ export const Reassurance = ({ facts }: { facts: readonly Fact[] }) => (
     {/* On a phone it moves sideways, so the keys have to reach it. */}
     <ul
       tabIndex={0}
-      className="shell flex [scrollbar-width:none] items-center overflow-x-auto md:grid md:grid-cols-2 md:gap-y-2 md:py-4 lg:grid-cols-4 lg:py-6"
+      className="shell flex [scrollbar-width:none] items-center overflow-x-auto md:grid md:grid-cols-2 md:gap-y-2 md:py-4 xl:grid-cols-4 xl:py-6"
     >
       {facts.map(({ icon, title, text }, index) => {
         const FactIcon = icons[icon] ?? SealCheckIcon;
         return (
           <li
             key={title}
-            className={`relative flex shrink-0 items-center gap-4 py-4 pr-7 md:pr-4 lg:py-0 ${index > 0 ? 'lg:border-l lg:border-line lg:pl-8' : ''}`}
+            className={`relative flex shrink-0 items-center gap-4 py-4 pr-7 md:pr-4 xl:py-0 ${index > 0 ? 'xl:border-l xl:border-line xl:pl-8' : ''}`}
           >
             <FactIcon aria-hidden size={28} weight="light" className="shrink-0" />
             <p className="text-nav leading-5.5">

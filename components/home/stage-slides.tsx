@@ -29,30 +29,32 @@ export function StageSlides({ titles, children }: StageSlidesProps) {
           </div>
         ))}
       </div>
-      <div className="pointer-events-none z-2 shell flex items-center justify-center gap-1 max-lg:py-1 lg:absolute lg:inset-x-0 lg:top-4 lg:justify-end [&>*]:pointer-events-auto">
-        <IconButton label="Slide before" onClick={() => turn(-1)}>
-          <CaretLeftIcon aria-hidden size={20} />
-        </IconButton>
-        {titles.map((title, index) => (
-          <button
-            key={title}
-            type="button"
-            aria-label={`Slide ${index + 1}: ${title}`}
-            aria-current={index === shown || undefined}
-            onClick={() => setShown(index)}
-            className="grid h-11 place-items-center px-1"
-          >
-            <span
-              className={classNames(
-                'h-1.5 rounded-press transition-[width,background-color] duration-200',
-                index === shown ? 'w-5 bg-ink' : 'w-1.5 bg-line-strong',
-              )}
-            />
-          </button>
-        ))}
-        <IconButton label="Next slide" onClick={() => turn(1)} className="lg:-mr-3">
-          <CaretRightIcon aria-hidden size={20} />
-        </IconButton>
+      <div className="pointer-events-none z-2 shell flex justify-center max-lg:py-1 lg:absolute lg:inset-x-0 lg:top-4 lg:justify-end">
+        <div className="pointer-events-auto flex items-center gap-1 rounded-press lg:-mr-2 lg:bg-paper/70">
+          <IconButton label="Slide before" onClick={() => turn(-1)}>
+            <CaretLeftIcon aria-hidden size={20} />
+          </IconButton>
+          {titles.map((title, index) => (
+            <button
+              key={title}
+              type="button"
+              aria-label={`Slide ${index + 1}: ${title}`}
+              aria-current={index === shown || undefined}
+              onClick={() => setShown(index)}
+              className="grid h-11 place-items-center px-1"
+            >
+              <span
+                className={classNames(
+                  'h-1.5 rounded-press transition-[width,background-color] duration-200',
+                  index === shown ? 'w-5 bg-ink' : 'w-1.5 bg-line-strong',
+                )}
+              />
+            </button>
+          ))}
+          <IconButton label="Next slide" onClick={() => turn(1)}>
+            <CaretRightIcon aria-hidden size={20} />
+          </IconButton>
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,7 @@
+import { isAxiosError } from 'axios';
 import type { ProductPage } from '@/contract/product';
 import type { ListQuery } from '@/lib/format/list-query';
+import { NETWORK_MESSAGE } from '@/lib/api/reaction';
 import { asking } from './client';
 import { productListQueries, type CategoryScope } from './product-list';
 import { searchResultQueries, type SearchScope } from './search-results';
@@ -14,3 +16,7 @@ export async function askList(scope: ListScope, query: ListQuery): Promise<Produ
     ? client.fetchQuery(productListQueries.of(api, scope, query))
     : client.fetchQuery(searchResultQueries.of(api, scope, query));
 }
+
+/** What the error catalogue leaves unsaid: the server could not be reached at all. Null for every other failure. */
+export const unreachableWords = (error: unknown) =>
+  isAxiosError(error) && error.code === 'ERR_NETWORK' ? NETWORK_MESSAGE : null;
