@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { orderFor, placed } from '../support/buying';
+import { orderFor, placed, refusal } from '../support/buying';
 import { makeWig, stockOf } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
@@ -78,4 +78,18 @@ describe('many at once', () => {
       'Cancelled by you: Another length',
     ]);
   });
+});
+
+test('pages are told what a purchase changed: how many are left, and only then the product itself when it is gone or back', async () => {
+  const wig = await makeWig(shop.db, { stock: { 18: 3 } });
+  const [first, second] = [shop.visitor(), shop.visitor()];
+  shop.changed.length = 0;
+  await placed(first, wig.variantId, 2);
+  expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`]);
+  const { orderId } = await placed(second, wig.variantId);
+  expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`, `product:${wig.id}`]);
+  await refusal(placed(shop.visitor(), wig.variantId));
+  expect(shop.changed.splice(0)).toEqual([]);
+  await second.order.cancel({ id: orderId });
+  expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`, `product:${wig.id}`]);
 });
