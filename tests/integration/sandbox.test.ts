@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxIntents } from '@/provider/db/schema/commerce';
+import { sandboxIntents } from '@/provider/db/schema/payment';
 import { confirm } from '../support/buying';
 import { attemptsOf, open, owing, payStatusOf } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { orders, payments, sandboxIntents } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/commerce';
+import { payments, sandboxIntents } from '@/provider/db/schema/payment';
 import { closeAttempts, settle } from '@/provider/records/settle';
 import { CARD, confirm, refusal } from '../support/buying';
 import { stockOf } from '../support/goods';
