@@ -3,7 +3,14 @@ import type { StripeSession } from '@/contract/payment';
 import { digitsOf, findExpiry, type CardForm } from './card';
 
 const Confirmed = z.object({
-  status: z.enum(['succeeded', 'requires_action', 'processing', 'requires_payment_method', 'canceled']),
+  status: z.enum([
+    'succeeded',
+    'requires_action',
+    'processing',
+    'requires_payment_method',
+    'canceled',
+    'refunded',
+  ]),
   message: z.string().nullish(),
   redirect_url: z.string().nullish(),
 });
@@ -13,31 +20,35 @@ export type Confirmation =
   | { status: 'requires_action'; redirectUrl: string }
   | { status: 'declined'; message: string };
 
-export const DECLINED_MESSAGE = 'Your bank declined the payment';
+/** What is paid with: a card, or the wallet of this device. */
+export type PaidWith = { card: CardForm } | 'wallet';
+
+const DECLINED_MESSAGE = 'Your bank declined the payment';
+
+function detailsOf(paidWith: PaidWith) {
+  if (paidWith === 'wallet') return { wallet: true };
+  const { number, expiry, cvc } = paidWith.card;
+  const date = findExpiry(expiry);
+  return {
+    card: { number: digitsOf(number), exp_month: date?.month, exp_year: date?.year, cvc: digitsOf(cvc) },
+  };
+}
 
 /**
- * Confirms the card at the embedded sandbox, as Stripe.js would at Stripe: the card goes to the gateway alone, never
+ * Confirms a payment at the embedded sandbox, as Stripe.js would at Stripe: the card goes to the gateway alone, never
  * through a call of the shop.
  */
-export async function confirmAtSandbox(session: StripeSession, card: CardForm, returnUrl: string) {
-  const expiry = findExpiry(card.expiry);
-  const answer = await fetch(
-    `/api/sandbox/payment_intents/${encodeURIComponent(session.paymentIntentId)}/confirm`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        client_secret: session.clientSecret,
-        card: {
-          number: digitsOf(card.number),
-          exp_month: expiry?.month,
-          exp_year: expiry?.year,
-          cvc: digitsOf(card.cvc),
-        },
-        return_url: returnUrl,
-      }),
-    },
-  );
+export async function confirmAtSandbox(session: StripeSession, paidWith: PaidWith, returnUrl: string) {
+  const path = `/api/sandbox/payment_intents/${encodeURIComponent(session.paymentIntentId)}/confirm`;
+  const answer = await fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      client_secret: session.clientSecret,
+      return_url: returnUrl,
+      ...detailsOf(paidWith),
+    }),
+  });
   return confirmationOf(await answer.json());
 }
 

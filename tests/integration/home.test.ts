@@ -55,16 +55,14 @@ test('posts come newest first, and not before their day', async () => {
 test('a film shows the products that are in it, in their order', async () => {
   const { items: cards } = await shop.visitor().product.list({ limit: 3 });
   const productSkus = [...cards.map(({ sku }) => sku).reverse(), 'NOBODY'];
-  await shop.db
-    .insert(videos)
-    .values({
-      title: 'Four minutes',
-      poster: 'p.webp',
-      source: 'v.mp4',
-      seconds: 20,
-      productSkus,
-      position: 900,
-    });
+  await shop.db.insert(videos).values({
+    title: 'Four minutes',
+    poster: 'p.webp',
+    source: 'v.mp4',
+    seconds: 20,
+    productSkus,
+    position: 900,
+  });
   const film = (await shop.visitor().home.videos()).items.find(({ title }) => title === 'Four minutes');
   expect(film?.products.map(({ sku }) => sku)).toEqual(productSkus.slice(0, 3));
 });

@@ -35,10 +35,7 @@ export const OptionState = ({ isOn }: { isOn: boolean }) => (
 export function TextureRow({ glyph, ...link }: FacetLinkProps & { glyph: ReactNode }) {
   const { option, isOn } = link;
   return (
-    <OptionLink
-      {...link}
-      className="group/row flex min-h-11 items-center gap-4 text-nav lg:min-h-9.5"
-    >
+    <OptionLink {...link} className="group/row flex min-h-11 items-center gap-4 text-nav lg:min-h-9.5">
       <span
         className={classNames(
           'transition-colors duration-120 group-[a]/row:group-hover/row:text-wine',

@@ -53,8 +53,7 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
       .then((page) => isMeant && startTransition(() => setAnswer({ text, page })))
       .catch(
         () =>
-          isMeant &&
-          writeSearch(path, withListQuery(location.search, readListQuery(shownText)), 'replace'),
+          isMeant && writeSearch(path, withListQuery(location.search, readListQuery(shownText)), 'replace'),
       );
     return () => {
       isMeant = false;
