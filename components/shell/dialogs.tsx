@@ -8,6 +8,12 @@ import type { CurrencyChoice } from './use-currency';
 
 const SearchPanel = lazy(() => loadSearchPanel().then(({ SearchPanel }) => ({ default: SearchPanel })));
 const NavDrawer = lazy(() => loadNavDrawer().then(({ NavDrawer }) => ({ default: NavDrawer })));
+const CartDialog = lazy(() =>
+  import('@/components/dialogs/cart-dialog').then(({ CartDialog }) => ({ default: CartDialog })),
+);
+const VariantDialog = lazy(() =>
+  import('@/components/dialogs/variant-dialog').then(({ VariantDialog }) => ({ default: VariantDialog })),
+);
 
 type ShellDialogsProps = {
   items: readonly NavItem[];
@@ -24,6 +30,8 @@ export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps)
   return (
     <Suspense fallback={null}>
       {wasOpened('search') && <SearchPanel isOpen={dialog === 'search'} onClose={dialogClosed} />}
+      {wasOpened('cart') && <CartDialog isOpen={dialog === 'cart'} onClose={dialogClosed} />}
+      {wasOpened('variant') && <VariantDialog isOpen={dialog === 'variant'} onClose={dialogClosed} />}
       {wasOpened('menu') && (
         <NavDrawer
           isOpen={dialog === 'menu'}
