@@ -39,6 +39,7 @@ export async function CategoryPage({ currency, id, query = NO_CHOICE }: Category
             initialText={text}
             listName={category.name}
             promos={category.promos}
+            subject={subjectOf(category)}
           >
             {cards.length > 0 && (
               <ListGrid
@@ -63,6 +64,12 @@ const crumbsOf = ({ breadcrumbs, name }: Category) => [
   ...breadcrumbs.map((crumb) => ({ label: crumb.name, href: `/${crumb.urlPath}` })),
   { label: name },
 ];
+
+const subjectOf = ({ id, name, urlPath, breadcrumbs, beforeAfter }: Category) => ({
+  info: { id, name, urlPath },
+  breadcrumb: breadcrumbs,
+  beforeAfter,
+});
 
 const CategoryHead = ({ category: { title, description } }: { category: Category }) => (
   <header className="grid items-end gap-x-10 gap-y-4 pt-4 pb-6 lg:grid-cols-[1fr_27.5rem] lg:pt-8 lg:pb-7">

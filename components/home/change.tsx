@@ -16,7 +16,10 @@ export function Change({ section }: { section: ChangeSection }) {
     <section aria-labelledby="change" className="on-noir mt-section bg-noir py-section text-on-noir lg:py-20">
       <div className="shell grid items-center gap-x-10 gap-y-10 lg:grid-cols-[1fr_1.2fr]">
         <div>
-          <h2 id="change" className="max-w-[9em] font-display text-display-l text-balance">
+          <h2
+            id="change"
+            className="max-w-[9em] font-display text-display-l text-balance whitespace-pre-line"
+          >
             {title}
           </h2>
           <p className="mt-5 max-w-96 text-body text-on-noir-2">{text}</p>

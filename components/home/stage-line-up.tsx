@@ -13,7 +13,9 @@ export function StageLineUp({ slide, isFirst }: SlideProps) {
     <div className="flex h-full flex-col justify-between stage-light">
       <div className="relative z-1 shell grid items-end gap-x-10 gap-y-4 pt-8 lg:grid-cols-[1fr_auto] lg:pt-15">
         <StageTitle slide={slide} isFirst={isFirst} />
-        <StageLead slide={slide} />
+        <div className="lg:pb-8">
+          <StageLead slide={slide} />
+        </div>
       </div>
       <div className="relative lg:-mt-7">
         <StagePicture

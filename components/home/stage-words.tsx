@@ -9,7 +9,9 @@ export type SlideProps = { slide: HeroSlide; isFirst: boolean };
 export function StageTitle({ slide, isFirst }: SlideProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
-    <Heading className="max-w-[8.2em] font-display text-stage whitespace-pre-line">{slide.title}</Heading>
+    <Heading className="max-w-[8.2em] font-display text-stage text-balance whitespace-pre-line">
+      {slide.title}
+    </Heading>
   );
 }
 

@@ -22,7 +22,10 @@ export function TextureGuide({ section }: { section: TextureSection }) {
     >
       <div className="shell">
         <div className="mb-9 grid items-end gap-x-8 gap-y-4 lg:mb-14 lg:grid-cols-[1fr_26.25rem]">
-          <h2 id="textures-title" className="max-w-[11em] font-display text-display-l text-balance">
+          <h2
+            id="textures-title"
+            className="max-w-[11em] font-display text-display-l text-balance whitespace-pre-line"
+          >
             {title}
           </h2>
           <p className="text-body text-ink-2">

@@ -12,10 +12,12 @@ import {
   withPage,
   type ListQuery,
 } from '@/lib/format/list-query';
+import type { ListSubject } from '@/stores/product-list';
 import { EmptyList } from './empty-list';
 import { FacetPanel, isTurned } from './facet-panel';
 import { ListBar } from './list-bar';
 import type { Promo } from './promo-card';
+import { useListNews } from './use-list-news';
 import { useListing, warmListing, type ListingSource } from './use-listing';
 
 const ListGrid = lazy(async () => ({ default: (await import('./list-grid')).ListGrid }));
@@ -28,6 +30,8 @@ type ListingProps = ListingSource & {
   /** For the tracking: which list this is. */
   listName: string;
   promos?: readonly Promo[];
+  /** The category that is listed, if it is one. */
+  subject?: ListSubject;
   /** The cards of the first answer, null for none: rendered on the server, their code comes only with a choice. */
   children: ReactNode;
 };
@@ -36,8 +40,9 @@ type ListingProps = ListingSource & {
  * Filters, order and pages of a list of products. Every choice is a real link, which works without script; with
  * script one listener follows them all in the browser.
  */
-export function Listing({ baseSearch = '', listName, promos, children, ...source }: ListingProps) {
+export function Listing({ baseSearch = '', listName, promos, subject, children, ...source }: ListingProps) {
   const { query, facts, cards, isBusy, choose } = useListing(source);
+  useListNews(facts, cards, subject);
   const { turned, turn } = useTurned();
   const [drawer, setDrawer] = useState({ isWanted: false, isOpen: false });
   const top = useRef<HTMLHeadingElement>(null);

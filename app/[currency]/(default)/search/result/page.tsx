@@ -19,9 +19,9 @@ export const metadata: Metadata = { title: 'Search results', robots: { index: fa
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const { currency } = await params;
+  const choice = choiceOf(await searchParams);
   if (currency === NO_CURRENCY) return null;
 
-  const choice = choiceOf(await searchParams);
   const q = wordsOf(choice);
   if (q === '') return <SearchStart currency={currency} />;
   return (
