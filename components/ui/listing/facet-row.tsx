@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import type { ReactNode } from 'react';
-import type { Facet } from '@/contract/product';
+import type { Facet } from '@/contract/product-list';
 import { classNames } from '@/lib/format/class-names';
 
 export type FacetOption = Facet['options'][number];

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useNotice } from '@/stores/notice';
 
-const { progressStarted, progressAdded, progressFinished, progressFailed, progressHidden, toasted, toastEnded } =
-  useNotice.getState();
+const {
+  progressStarted,
+  progressAdded,
+  progressFinished,
+  progressFailed,
+  progressHidden,
+  toasted,
+  toastEnded,
+} = useNotice.getState();
 const progress = () => useNotice.getState().progress;
 
 beforeEach(() => {
