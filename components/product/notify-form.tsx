@@ -23,7 +23,9 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
   const place = useRef<HTMLDivElement>(null);
 
   // It opens because it was asked for, so the field is what comes next.
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus();
+  }, []);
 
   const send = async ({ email: address }: z.infer<typeof Wish>) => {
     const { message } = await notify.mutateAsync({ id: productId, variantId, email: address });
