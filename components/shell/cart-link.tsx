@@ -12,7 +12,8 @@ export function CartLink({ icon }: { icon: ReactNode }) {
   const cartOpened = useMain((main) => main.cartOpened);
 
   const openCart = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    // Spec 2: no cart dialog while an order is confirmed.
+    if (!isPlainPress(event) || location.pathname === '/order/confirm') return;
     event.preventDefault();
     cartOpened();
   };
