@@ -8,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextLink } from '@/components/ui/text-link';
 import { useCart } from '@/stores/cart';
 import { BillingSection } from './billing-section';
+import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
 import { OrderSummary } from './order-summary';
 import { PlaceButton } from './place-button';
 import { Section } from './section';
@@ -38,8 +39,9 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
   return (
     <div ref={place}>
       {trouble?.place === 'top' && <CartTroublePanel words={trouble.words} />}
-      <div className="grid gap-x-18 gap-y-8 lg:grid-cols-[1fr_minmax(22rem,28.75rem)] lg:items-start">
-        <div className="lg:sticky lg:top-24 lg:order-2">
+      <div className={CONFIRM_GRID}>
+        <ConfirmTitle />
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderSummary
             checkout={checkout}
             pending={choices.pending}
