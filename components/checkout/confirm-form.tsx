@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { PayMethodRows } from '@/components/ui/pay-method-rows';
@@ -7,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextLink } from '@/components/ui/text-link';
 import { useCart } from '@/stores/cart';
 import { BillingSection } from './billing-section';
+import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
 import { OrderSummary } from './order-summary';
 import { PlaceButton } from './place-button';
 import { Section } from './section';
@@ -19,7 +21,8 @@ const REMARK_MAX = 500;
 type ConfirmFormProps = { checkout: Checkout; countries: readonly Country[]; likelyCountryId: string };
 
 export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFormProps) {
-  const confirm = useConfirm({ checkout, countries, likelyCountryId });
+  const place = useRef<HTMLDivElement>(null);
+  const confirm = useConfirm({ checkout, countries, likelyCountryId }, place);
   const { choices, trouble } = confirm;
   const { shippingNotice, payMethods } = checkout;
   const chosenPay = choices.pending.payMethod ?? payMethods.find(({ isSelected }) => isSelected)?.code;
@@ -34,10 +37,11 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
   );
 
   return (
-    <div ref={confirm.place}>
+    <div ref={place}>
       {trouble?.place === 'top' && <CartTroublePanel words={trouble.words} />}
-      <div className="grid gap-x-18 gap-y-8 lg:grid-cols-[1fr_minmax(22rem,28.75rem)] lg:items-start">
-        <div className="lg:sticky lg:top-24 lg:order-2">
+      <div className={CONFIRM_GRID}>
+        <ConfirmTitle />
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderSummary
             checkout={checkout}
             pending={choices.pending}
