@@ -1,15 +1,13 @@
 /**
  * The tags under which pages of the catalogue are kept, and which a write of the provider makes old:
  * `product:<id>` anything that a card or a page of the product shows, `stock:<id>` only how many are left,
- * `category:<id>` what stands in it or below it (list, facets, count, lowest price).
+ * `category:<id>` what stands in it or below it (list, facets, count, lowest price), and one each for the menu, the
+ * home page's own blocks, the shop's small lists (configs, banners, currencies …) and the search's words.
  */
 export const productTag = (id: number) => `product:${id}`;
-export const stockTag = (productId: number) => `stock:${productId}`;
+export const stockTag = (id: number) => `stock:${id}`;
 export const categoryTag = (id: number) => `category:${id}`;
-/** Any list of products: sorts, filters and counts. */
-export const PRODUCTS_TAG = 'products';
-export const NAVIGATION_TAG = 'navigation';
-export const HOME_TAG = 'home';
-/** The shop's small lists: configs, banners, currencies. */
-export const SYSTEM_TAG = 'system';
-export const SEARCH_TAG = 'search';
+export const navigationTag = () => 'navigation';
+export const homeTag = () => 'home';
+export const systemTag = () => 'system';
+export const searchTag = () => 'search';

@@ -4,6 +4,9 @@ import type { Cart as CartAnswer, CartItem } from '@/contract/cart';
 import type { Popup } from '@/contract/system';
 import { sessionKept } from './session';
 
+/** What the shopper wants of a line, shown until the server has answered. */
+export type LineWish = { qty?: number; isChecked?: boolean };
+
 type Cart = {
   /** The item count of the icon. */
   cartTotal: number;
@@ -16,6 +19,10 @@ type Cart = {
   addedVariantId: number | null;
   /** Keyed by the lower-cased identifier (spec 3). */
   popupInfo: Record<string, Popup>;
+  /** By line. */
+  wishes: Record<number, LineWish>;
+  /** The note for the bench, until the order carries it. */
+  remark: string;
 };
 
 type CartActions = {
@@ -23,8 +30,18 @@ type CartActions = {
   answered: (cart: CartAnswer) => void;
   addBegan: (variantId: number, qty: number) => void;
   addEnded: (qty: number) => void;
+  /** The line that was put in has been seen. */
+  addSeen: () => void;
   popupsAnswered: (popups: readonly Popup[]) => void;
+  wished: (itemId: number, wish: LineWish) => void;
+  /** Fulfilled; a wish that came after it stays. */
+  wishGranted: (itemId: number, wish: LineWish) => void;
+  wishDropped: (itemId: number) => void;
+  remarkWritten: (remark: string) => void;
 };
+
+const without = (wishes: Record<number, LineWish>, itemId: number) =>
+  Object.fromEntries(Object.entries(wishes).filter(([id]) => Number(id) !== itemId));
 
 export const useCart = create<Cart & CartActions>()(
   persist(
@@ -36,6 +53,8 @@ export const useCart = create<Cart & CartActions>()(
       pendingQty: 0,
       addedVariantId: null,
       popupInfo: {},
+      wishes: {},
+      remark: '',
       answered: ({ quote, items }) =>
         set({
           cartTotal: quote.itemsQty,
@@ -46,16 +65,24 @@ export const useCart = create<Cart & CartActions>()(
       addBegan: (variantId, qty) =>
         set((state) => ({ addedVariantId: variantId, pendingQty: state.pendingQty + qty })),
       addEnded: (qty) => set((state) => ({ pendingQty: Math.max(0, state.pendingQty - qty) })),
+      addSeen: () => set({ addedVariantId: null }),
       popupsAnswered: (popups) =>
         set({
           popupInfo: Object.fromEntries(popups.map((popup) => [popup.identifier.toLowerCase(), popup])),
         }),
+      wished: (itemId, wish) =>
+        set(({ wishes }) => ({ wishes: { ...wishes, [itemId]: { ...wishes[itemId], ...wish } } })),
+      wishGranted: (itemId, wish) =>
+        set(({ wishes }) => (wishes[itemId] === wish ? { wishes: without(wishes, itemId) } : {})),
+      wishDropped: (itemId) => set(({ wishes }) => ({ wishes: without(wishes, itemId) })),
+      remarkWritten: (remark) => set({ remark }),
     }),
-    sessionKept('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal }) => ({
+    sessionKept('cart', ({ cartTotal, cartList, checkoutProducts, cartPriceSubTotal, remark }) => ({
       cartTotal,
       cartList,
       checkoutProducts,
       cartPriceSubTotal,
+      remark,
     })),
   ),
 );

@@ -3,11 +3,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { NavItem } from '@/contract/category';
 import { useMain, type DialogName } from '@/stores/main';
-import { loadNavDrawer, loadSearchPanel, loadVariantDialog } from './dialog-parts';
+import { loadCartDialog, loadNavDrawer, loadSearchPanel, loadVariantDialog } from './dialog-parts';
 import type { CurrencyChoice } from './use-currency';
 
 const SearchPanel = lazy(() => loadSearchPanel().then(({ SearchPanel }) => ({ default: SearchPanel })));
 const NavDrawer = lazy(() => loadNavDrawer().then(({ NavDrawer }) => ({ default: NavDrawer })));
+const CartDialog = lazy(() => loadCartDialog().then(({ CartDialog }) => ({ default: CartDialog })));
 const VariantDialog = lazy(() =>
   loadVariantDialog().then(({ VariantDialog }) => ({ default: VariantDialog })),
 );
@@ -27,6 +28,7 @@ export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps)
   return (
     <Suspense fallback={null}>
       {wasOpened('search') && <SearchPanel isOpen={dialog === 'search'} onClose={dialogClosed} />}
+      {wasOpened('cart') && <CartDialog isOpen={dialog === 'cart'} onClose={dialogClosed} />}
       {wasOpened('variant') && <VariantDialog isOpen={dialog === 'variant'} onClose={dialogClosed} />}
       {wasOpened('menu') && (
         <NavDrawer

@@ -17,7 +17,8 @@ export function browserApi(): Api {
   if (api) return api;
 
   const http = createHttp({
-    baseURL: location.origin,
+    // On the server a client component may name its calls; none of them is made there.
+    baseURL: typeof location === 'undefined' ? '' : location.origin,
     headers: async () => ({
       authorization: readUserInfo(Cookies.get(USER_INFO_COOKIE))?.token,
       guestToken: await guestToken(),

@@ -34,3 +34,6 @@ export const imageSrcSet = (source: ImageSource): string =>
 /** The address for a browser that reads no srcset: 640 wide at most. */
 export const imageSrc = (source: ImageSource): string =>
   imageUrl(source.path, sizeAt(source, Math.min(source.width, 640)));
+
+/** The size product pictures are made in. */
+export const LINE_PICTURE = { width: 900, height: 1200 } as const;

@@ -6,11 +6,22 @@ import { CART_KEY } from './client';
 /** One write after the other, in the order of the clicks. */
 const scope = { id: 'cart' };
 
+/** A line says itself what went wrong with it. */
+const saidBesideTheLine = { quiet: true };
+
+/** Everything of the checkout: it is computed from the cart, so a changed cart makes it old. */
+export const CHECKOUT_KEY = ['checkout'] as const;
+
 /** Puts an answer where readers look, unless a newer one is there already (api.md: the quote's version). */
 export function keepCart(client: QueryClient, cart: Cart) {
   client.setQueryData<Cart>(CART_KEY, (known) =>
     known && known.quote.id === cart.quote.id && known.version > cart.version ? known : cart,
   );
+}
+
+function keepChangedCart(client: QueryClient, cart: Cart) {
+  keepCart(client, cart);
+  void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
 }
 
 export const cartQueries = {
@@ -20,6 +31,13 @@ export const cartQueries = {
       queryFn: ({ signal }) => api.cart.read({}, { signal }),
       staleTime: 5_000,
     }),
+  /** What goes with the cart; with an empty one, what others like. It is left out when it does not come. */
+  alsoLike: (api: Api, limit: number) =>
+    queryOptions({
+      queryKey: ['alsoLike', limit],
+      queryFn: ({ signal }) => api.product.alsoLike({ limit }, { signal }),
+      meta: { quiet: true },
+    }),
 };
 
 export const cartMutations = {
@@ -28,38 +46,42 @@ export const cartMutations = {
       scope,
       mutationFn: ({ item, idempotencyKey }: { item: NewItem; idempotencyKey: string }) =>
         api.cart.add(item, { idempotencyKey }),
-      onSuccess: (cart) => keepCart(client, cart),
+      onSuccess: (cart) => keepChangedCart(client, cart),
     }),
   addMany: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       mutationFn: ({ items, idempotencyKey }: { items: NewItem[]; idempotencyKey: string }) =>
         api.cart.addMany({ items }, { idempotencyKey }),
-      onSuccess: ({ errors: _errors, ...cart }) => keepCart(client, cart),
+      onSuccess: ({ errors: _errors, ...cart }) => keepChangedCart(client, cart),
     }),
   update: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
+      meta: saidBesideTheLine,
       mutationFn: (change: { id: number; qty?: number; variantId?: number }) => api.cart.update(change),
-      onSuccess: (cart) => keepCart(client, cart),
+      onSuccess: (cart) => keepChangedCart(client, cart),
     }),
   remove: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
+      meta: saidBesideTheLine,
       mutationFn: (id: number) => api.cart.remove({ id }),
-      onSuccess: (cart) => keepCart(client, cart),
+      onSuccess: (cart) => keepChangedCart(client, cart),
     }),
   clear: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
+      meta: saidBesideTheLine,
       mutationFn: (quoteId: number) => api.cart.clear({ id: quoteId }),
-      onSuccess: (cart) => keepCart(client, cart),
+      onSuccess: (cart) => keepChangedCart(client, cart),
     }),
   tick: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
+      meta: saidBesideTheLine,
       mutationFn: ({ itemIds, isChecked }: { itemIds: number[]; isChecked: boolean }) =>
         isChecked ? api.cart.attach({ itemIds }) : api.cart.detach({ itemIds }),
-      onSuccess: (cart) => keepCart(client, cart),
+      onSuccess: (cart) => keepChangedCart(client, cart),
     }),
 };

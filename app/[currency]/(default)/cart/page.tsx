@@ -1,0 +1,40 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { CartSkeleton } from '@/components/cart/cart-skeleton';
+import { CartView } from '@/components/cart/cart-view';
+import { AskingProvider } from '@/components/checkout/asking-provider';
+import { CouponBlock } from '@/components/checkout/coupon-block';
+import { serverApi } from '@/lib/api/server';
+import { cartQueries } from '@/lib/queries/cart';
+import { newQueryClient } from '@/lib/queries/client';
+
+export const metadata: Metadata = { title: 'Your cart', robots: { index: false } };
+
+type Props = { params: Promise<{ currency: string }> };
+
+export default function CartPage({ params }: Props) {
+  return (
+    <div className="shell pt-8 pb-section md:pt-12">
+      <h1 className="mb-8 font-display text-display-l">Your cart</h1>
+      <Suspense fallback={<CartSkeleton />}>
+        <ShoppersCart params={params} />
+      </Suspense>
+    </div>
+  );
+}
+
+async function ShoppersCart({ params }: Props) {
+  const { currency } = await params;
+  const api = await serverApi(currency);
+  const client = newQueryClient();
+  await client.prefetchQuery(cartQueries.read(api));
+
+  return (
+    <AskingProvider>
+      <HydrationBoundary state={dehydrate(client)}>
+        <CartView coupons={<CouponBlock />} />
+      </HydrationBoundary>
+    </AskingProvider>
+  );
+}

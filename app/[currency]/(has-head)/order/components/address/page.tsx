@@ -1,0 +1,48 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { AddressStep } from '@/components/checkout/address-step';
+import { AskingProvider } from '@/components/checkout/asking-provider';
+import { SkeletonBlock } from '@/components/ui/skeleton';
+import { Steps } from '@/components/ui/steps';
+import { serverApi } from '@/lib/api/server';
+import { readCountries } from '@/lib/cached/places';
+import { likelyCountry } from '@/lib/forms/address-form';
+import { checkoutQueries } from '@/lib/queries/checkout';
+import { newQueryClient } from '@/lib/queries/client';
+
+export const metadata: Metadata = { title: 'Shipping address', robots: { index: false } };
+
+type Props = { params: Promise<{ currency: string }> };
+
+export default function AddressPage({ params }: Props) {
+  return (
+    <div className="shell pt-7 pb-section">
+      <Steps current="confirm" />
+      <div className="mx-auto max-w-160">
+        <h1 className="mt-8 mb-7 font-display text-display-l">Where should it go?</h1>
+        <Suspense fallback={<SkeletonBlock className="h-130" />}>
+          <ShoppersAddress params={params} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+async function ShoppersAddress({ params }: Props) {
+  const { currency } = await params;
+  const api = await serverApi(currency);
+  const client = newQueryClient();
+  const [countries] = await Promise.all([
+    readCountries(currency),
+    client.prefetchQuery(checkoutQueries.read(api)),
+  ]);
+
+  return (
+    <AskingProvider>
+      <HydrationBoundary state={dehydrate(client)}>
+        <AddressStep countries={countries.items} likelyCountryId={likelyCountry(currency)} />
+      </HydrationBoundary>
+    </AskingProvider>
+  );
+}

@@ -1,0 +1,56 @@
+import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { AskingProvider } from '@/components/checkout/asking-provider';
+import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
+import { ConfirmView } from '@/components/checkout/confirm-view';
+import { RetentionDialog } from '@/components/dialogs/retention-dialog';
+import { Steps } from '@/components/ui/steps';
+import { serverApi } from '@/lib/api/server';
+import { readCountries, readRegions } from '@/lib/cached/places';
+import { likelyCountry } from '@/lib/forms/address-form';
+import { addressQueries } from '@/lib/queries/address';
+import { checkoutQueries } from '@/lib/queries/checkout';
+import { newQueryClient } from '@/lib/queries/client';
+
+export const metadata: Metadata = { title: 'Confirm your order', robots: { index: false } };
+
+type Props = { params: Promise<{ currency: string }> };
+
+export default function ConfirmPage({ params }: Props) {
+  return (
+    <div className="shell pt-7 pb-section">
+      <Steps current="confirm" className="mb-8" />
+      <Suspense fallback={<ConfirmSkeleton />}>
+        <ShoppersCheckout params={params} />
+      </Suspense>
+      <RetentionDialog />
+    </div>
+  );
+}
+
+async function ShoppersCheckout({ params }: Props) {
+  const { currency } = await params;
+  const api = await serverApi(currency);
+  const client = newQueryClient();
+  const [countries] = await Promise.all([
+    readCountries(currency),
+    client.prefetchQuery(checkoutQueries.read(api)),
+  ]);
+
+  const checkout = client.getQueryData(checkoutQueries.read(api).queryKey);
+  const countryId = checkout?.shippingAddress?.countryId ?? likelyCountry(currency);
+  if (countryId && checkout?.addresses.length === 0)
+    client.setQueryData(
+      addressQueries.regions(api, countryId).queryKey,
+      await readRegions(currency, countryId),
+    );
+
+  return (
+    <AskingProvider>
+      <HydrationBoundary state={dehydrate(client)}>
+        <ConfirmView countries={countries.items} likelyCountryId={likelyCountry(currency)} />
+      </HydrationBoundary>
+    </AskingProvider>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type MouseEvent } from 'react';
+import type { Cart } from '@/contract/cart';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Drawer } from '@/components/ui/drawer';
+import { TextLink } from '@/components/ui/text-link';
+import { browserApi } from '@/lib/api/browser';
+import { classNames } from '@/lib/format/class-names';
+import { cartQueries } from '@/lib/queries/cart';
+import { useCart } from '@/stores/cart';
+import { CartLines } from './cart-lines';
+import { CartSkeleton } from './cart-skeleton';
+import { gainText, piecesText } from './cart-words';
+import { CartTrouble } from './cart-trouble';
+import { EmptyCart } from './empty-cart';
+import { Suggestion } from './suggestion';
+import { ThresholdStrand } from './threshold-strand';
+
+const NEW_MS = 1_000; // look: that line on petal for 1 s
+
+type CartDrawerProps = { isOpen: boolean; onClose: () => void };
+
+/** The cart beside the page. */
+export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
+  const { data: cart, isError, refetch } = useQuery({ ...cartQueries.read(browserApi()), enabled: isOpen });
+  const hasLines = cart !== undefined && cart.items.length > 0;
+  const closeOnLink = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onClose();
+  };
+
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Your cart"
+      titleAside={hasLines ? piecesText(cart.quote.itemsQty) : undefined}
+      foot={hasLines && <DrawerFoot cart={cart} onClose={onClose} />}
+    >
+      <div onClick={closeOnLink}>
+        {cart ? (
+          <OpenCart cart={cart} onClose={onClose} />
+        ) : isError ? (
+          <CartTrouble onRetry={() => void refetch()} />
+        ) : (
+          <CartSkeleton />
+        )}
+      </div>
+    </Drawer>
+  );
+}
+
+function OpenCart({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const addedVariantId = useCart((state) => state.addedVariantId);
+  const addSeen = useCart((state) => state.addSeen);
+
+  useEffect(() => {
+    if (addedVariantId === null) return;
+    const timer = setTimeout(addSeen, NEW_MS);
+    return () => clearTimeout(timer);
+  }, [addedVariantId, addSeen]);
+
+  return (
+    <>
+      {cart.items.length > 0 && <ThresholdStrand quote={cart.quote} className="pt-1 pb-2" />}
+      <CartLines items={cart.items} newVariantId={addedVariantId} empty={<EmptyCart onShop={onClose} />} />
+      {cart.items.length > 0 && <Suggestion items={cart.items} />}
+    </>
+  );
+}
+
+function DrawerFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
+  const { quote, items } = cart;
+  const isSettling = useCart((state) => Object.keys(state.wishes).length > 0);
+  const canCheckOut = items.some((item) => item.isChecked && item.isSaleable);
+
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-4">
+        <span>Subtotal</span>
+        <span
+          className={classNames(
+            'text-title font-semibold tabular-nums transition-opacity duration-200',
+            isSettling && 'opacity-40',
+          )}
+        >
+          {quote.previewSubtotalFormat}
+        </span>
+      </div>
+      <p className="mt-1 text-small text-ink-2">
+        {canCheckOut
+          ? `${gainText(quote)} Shipping and coupons come next.`.trim()
+          : 'Nothing here can be ordered as it stands. Tick a line that is in stock.'}
+      </p>
+      {canCheckOut ? (
+        <ButtonLink href="/order/confirm" isWide className="mt-4" onClick={onClose}>
+          Check out
+        </ButtonLink>
+      ) : (
+        <Button isWide disabled className="mt-4">
+          Check out
+        </Button>
+      )}
+      <p className="mt-4 text-small">
+        <TextLink href="/cart" onClick={onClose}>
+          View cart
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import type { ReactNode } from 'react';
+import type { CartItem } from '@/contract/cart';
+import { metaOf } from '@/components/ui/order-lines';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { Quantity } from '@/components/ui/quantity';
+import { ShopLink } from '@/components/ui/shop-link';
+import { TextButton } from '@/components/ui/text-link';
+import { classNames } from '@/lib/format/class-names';
+import { LINE_PICTURE } from '@/lib/format/image';
+import { useCart } from '@/stores/cart';
+import { useMain } from '@/stores/main';
+import { useLines } from './use-lines';
+
+type CartLineProps = {
+  line: CartItem;
+  onRemove: () => void;
+  /** Just put in: on petal for a second. */
+  isNew?: boolean;
+  /** Before the picture: the tick box of the cart page. */
+  tick?: ReactNode;
+  isWide?: boolean;
+};
+
+/** A piece in the cart. What is wished of it shows at once; its price stands back until the answer is there. */
+export function CartLine({ line, onRemove, isNew = false, tick, isWide = false }: CartLineProps) {
+  const wish = useCart((state) => state.wishes[line.id]);
+  const { previewRowTotalFormat, previewRowWasFormat } = line;
+  const wasFormat = previewRowWasFormat === previewRowTotalFormat ? null : previewRowWasFormat;
+
+  return (
+    <div
+      className={classNames(
+        'flex gap-4 border-b border-line py-5 transition-colors duration-500',
+        isNew && '-mx-3 rounded-field bg-petal px-3',
+      )}
+    >
+      {tick}
+      <ShopLink
+        href={`/${line.urlPath}`}
+        tabIndex={-1}
+        aria-hidden
+        className={classNames('h-fit w-24 shrink-0', isWide && 'sm:w-32', !line.isSaleable && 'opacity-50')}
+      >
+        <Picture path={line.image} {...LINE_PICTURE} alt="" sizes={isWide ? '128px' : '96px'} />
+      </ShopLink>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex justify-between gap-3">
+          <LineWords line={line} />
+          {line.isSaleable && (
+            <Price
+              now={previewRowTotalFormat}
+              was={wasFormat}
+              size="row"
+              isStacked
+              className={classNames(
+                'shrink-0 transition-opacity duration-200',
+                wish?.qty !== undefined && 'opacity-40',
+              )}
+            />
+          )}
+        </div>
+        <LineActions line={line} wishedQty={wish?.qty} onRemove={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+function LineWords({ line }: { line: CartItem }) {
+  const { isSaleable, urlPath, name, options, error, stockNote } = line;
+  return (
+    <div className={classNames('min-w-0', !isSaleable && 'text-ink-3')}>
+      <h3 className="text-nav leading-5.5 font-semibold">
+        <ShopLink href={`/${urlPath}`} className="transition-colors duration-120 hover:text-wine">
+          {name}
+        </ShopLink>
+      </h3>
+      <p className={classNames('mt-0.5 text-small', isSaleable && 'text-ink-2')}>{metaOf(options)}</p>
+      {error ? (
+        <LineNote tone={isSaleable ? 'text-red' : 'text-ink-2'}>{error}</LineNote>
+      ) : (
+        stockNote && <LineNote tone="text-amber">{stockNote}</LineNote>
+      )}
+    </div>
+  );
+}
+
+const LineNote = ({ tone, children }: { tone: string; children: ReactNode }) => (
+  <p className={classNames('mt-1 flex items-start gap-1.5 text-caption', tone)}>
+    <WarningCircleIcon aria-hidden size={15} className="mt-px shrink-0" />
+    {children}
+  </p>
+);
+
+type LineActionsProps = { line: CartItem; wishedQty: number | undefined; onRemove: () => void };
+
+function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
+  const lines = useLines();
+  const variantAsked = useMain((state) => state.variantAsked);
+  const { id, name, qty, maxQty, swap, isSaleable, options } = line;
+  const change = () => variantAsked({ urlPath: line.urlPath, productId: line.productId, replacesItemId: id });
+
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
+      {isSaleable ? (
+        <Quantity
+          value={wishedQty ?? qty}
+          max={Math.max(maxQty, 1)}
+          onChange={(wanted) => lines.wish(id, { qty: wanted })}
+          label={`Quantity of ${name}`}
+          size="small"
+        />
+      ) : (
+        swap && (
+          <TextButton
+            className="text-small font-semibold"
+            onClick={() => void lines.swap(id, swap.variantId)}
+          >
+            {`Swap for ${swap.label}`}
+          </TextButton>
+        )
+      )}
+      <div className="ml-auto flex gap-4 text-small">
+        {options.length > 0 && (
+          <TextButton onClick={change} aria-label={`Change ${name}`} className="py-2.5 md:py-0">
+            Change
+          </TextButton>
+        )}
+        <TextButton onClick={onRemove} aria-label={`Remove ${name}`} className="py-2.5 md:py-0">
+          Remove
+        </TextButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useRef, type ReactNode } from 'react';
+import type { CartItem } from '@/contract/cart';
+import { TextButton } from '@/components/ui/text-link';
+import { CartLine } from './cart-line';
+import { rowsOf, useRemovals, type Removed } from './use-removals';
+
+type CartLinesProps = {
+  items: readonly CartItem[];
+  /** The line that has just been put in. */
+  newVariantId?: number | null;
+  tickOf?: (line: CartItem) => ReactNode;
+  isWide?: boolean;
+  /** In place of the list, when nothing is in it and nothing can be put back. */
+  empty: ReactNode;
+};
+
+/** The lines of the cart: sold-out ones last; a removed one folds and can be put back for five seconds. */
+export function CartLines({ items, newVariantId = null, tickOf, isWide, empty }: CartLinesProps) {
+  const { removed, remove, undo } = useRemovals();
+  const rows = rowsOf(items, removed);
+  if (rows.length === 0) return empty;
+
+  return (
+    <ul>
+      {rows.map((row, index) =>
+        row.kind === 'line' ? (
+          <li key={row.line.id}>
+            <CartLine
+              line={row.line}
+              isNew={row.line.variantId === newVariantId}
+              isWide={isWide}
+              tick={tickOf?.(row.line)}
+              onRemove={() => void remove(row.line, index)}
+            />
+          </li>
+        ) : (
+          <li key={row.removed.line.id} className="cart-fold">
+            <RemovedLine removed={row.removed} onUndo={() => void undo(row.removed)} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+function RemovedLine({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
+  const hasAsked = useRef(false);
+  const undoOnce = () => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    onUndo();
+  };
+
+  return (
+    <div
+      role="status"
+      className="flex fade-in items-center justify-between gap-4 border-b border-line py-4 text-small text-ink-2"
+    >
+      <span className="min-w-0 truncate">{removed.line.name} is out.</span>
+      {/* The button that was pressed is gone: the focus stays in its place. */}
+      <TextButton autoFocus onClick={undoOnce} className="font-semibold text-ink">
+        Undo
+      </TextButton>
+    </div>
+  );
+}

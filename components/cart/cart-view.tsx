@@ -1,0 +1,73 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import type { Cart } from '@/contract/cart';
+import { browserApi } from '@/lib/api/browser';
+import { tell } from '@/lib/browser/signals';
+import { cartQueries } from '@/lib/queries/cart';
+import { CartLines } from './cart-lines';
+import { CartSkeleton } from './cart-skeleton';
+import { CartSummary } from './cart-summary';
+import { CartTrouble } from './cart-trouble';
+import { piecesText } from './cart-words';
+import { ClearCart } from './clear-cart';
+import { AlsoLiked, EmptyCart } from './empty-cart';
+import { LineTick, TickAll } from './line-tick';
+import { SignInNote } from './sign-in-note';
+
+/** The cart as a page. `coupons` is the checkout's own block: the page puts it in. */
+export function CartView({ coupons }: { coupons: ReactNode }) {
+  const { data: cart, isError, refetch } = useQuery(cartQueries.read(browserApi()));
+
+  // What the server rendered with goes to the icon as well.
+  useEffect(() => {
+    if (cart) tell('cart', cart);
+  }, [cart]);
+
+  if (cart) return <FilledCart cart={cart} coupons={coupons} />;
+  return isError ? <CartTrouble onRetry={() => void refetch()} /> : <CartSkeleton />;
+}
+
+function FilledCart({ cart, coupons }: { cart: Cart; coupons: ReactNode }) {
+  const { items, quote } = cart;
+  const hasLines = items.length > 0;
+
+  return (
+    <>
+      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_minmax(22rem,26.25rem)] lg:items-start">
+        <section aria-label="Lines" className={hasLines ? undefined : 'lg:col-span-2'}>
+          {hasLines && (
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
+              <TickAll items={items} />
+              <div className="flex items-center gap-5 text-small">
+                <span className="text-ink-2">{piecesText(quote.itemsQty)}</span>
+                <ClearCart quoteId={quote.id} qty={quote.itemsQty} />
+              </div>
+            </div>
+          )}
+          <CartLines
+            items={items}
+            isWide
+            tickOf={(line) => <LineTick line={line} />}
+            empty={<EmptyCart isWide />}
+          />
+        </section>
+        {hasLines && (
+          <div className="lg:sticky lg:top-24">
+            <CartSummary cart={cart} coupons={coupons} />
+            {quote.customerIsGuest && <SignInNote />}
+          </div>
+        )}
+      </div>
+      {hasLines && (
+        <section aria-labelledby="also-like" className="mt-section">
+          <h2 id="also-like" className="mb-8 font-display text-display-s">
+            Goes well with it
+          </h2>
+          <AlsoLiked className="lg:grid-cols-4" />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Quote } from '@/contract/cart';
+
+export const piecesText = (qty: number) => `${qty} ${qty === 1 ? 'item' : 'items'}`;
+
+/** What the cart saves and earns: "You save $57.00 and earn 382 points." Guests collect no points. */
+export function gainText(
+  quote: Pick<Quote, 'previewSavedFormat' | 'pointsEarned' | 'customerIsGuest'>,
+): string {
+  const { previewSavedFormat: saved, pointsEarned, customerIsGuest } = quote;
+  const gains = [
+    ...(saved ? [`save ${saved}`] : []),
+    ...(pointsEarned > 0 && !customerIsGuest ? [`earn ${pointsEarned} points`] : []),
+  ];
+  return gains.length > 0 ? `You ${gains.join(' and ')}.` : '';
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { TextButton } from '@/components/ui/text-link';
+import { failureWords } from '@/lib/api/failure-words';
+import { piecesText } from './cart-words';
+import { useLines } from './use-lines';
+
+const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog));
+
+/** Empties the cart, after a question: it cannot be undone line by line. */
+export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {
+  const lines = useLines();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const ask = () => {
+    setError(undefined);
+    setIsAsking(true);
+  };
+  const clear = async () => {
+    setIsBusy(true);
+    try {
+      await lines.clear(quoteId);
+      setIsAsking(false);
+    } catch (failure) {
+      setError(failureWords(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <TextButton onClick={ask}>Empty the cart</TextButton>
+      {isAsking && (
+        <AlertDialog
+          isOpen
+          onClose={() => setIsAsking(false)}
+          title="Empty the cart?"
+          text={`All ${piecesText(qty)} go back on the shelf.`}
+          confirmLabel="Empty it"
+          cancelLabel="Keep my cart"
+          onConfirm={() => void clear()}
+          isBusy={isBusy}
+          error={error}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CartItem } from '@/contract/cart';
+import type { ProductCard } from '@/contract/product-card';
+import { Button } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { ShopLink } from '@/components/ui/shop-link';
+import { useAddToCart } from '@/components/ui/use-add-to-cart';
+import { browserApi } from '@/lib/api/browser';
+import { LINE_PICTURE } from '@/lib/format/image';
+import { cartQueries } from '@/lib/queries/cart';
+import { useMain } from '@/stores/main';
+
+const LOOKED_THROUGH = 4;
+
+/** One thing that goes with the cart and is not in it. */
+export function Suggestion({ items }: { items: readonly CartItem[] }) {
+  const { data } = useQuery(cartQueries.alsoLike(browserApi(), LOOKED_THROUGH));
+  const others = data?.items.filter(
+    ({ productId, isSaleable }) => isSaleable && !items.some((item) => item.productId === productId),
+  );
+  // Best is what one press adds.
+  const card = others?.find(({ hasOptions }) => !hasOptions) ?? others?.[0];
+  return card ? <SuggestedCard card={card} /> : null;
+}
+
+function SuggestedCard({ card }: { card: ProductCard }) {
+  const { add, isBusy, failure } = useAddToCart();
+  const variantAsked = useMain((state) => state.variantAsked);
+  const { name, meta, productId, urlPath, hasOptions, defaultVariantId, previewFinalPriceFormat } = card;
+  const take = () =>
+    hasOptions ? variantAsked({ urlPath, productId }) : void add({ variantId: defaultVariantId, qty: 1 });
+
+  return (
+    <section aria-label="Goes well with it" className="pt-5">
+      <div className="flex items-center gap-4">
+        <ShopLink href={`/${urlPath}`} tabIndex={-1} aria-hidden className="w-14 shrink-0">
+          <Picture path={card.image} {...LINE_PICTURE} alt="" sizes="56px" />
+        </ShopLink>
+        <div className="min-w-0 flex-1">
+          <p className="text-small font-semibold">
+            <ShopLink href={`/${urlPath}`} className="hover:text-wine">
+              {name}
+            </ShopLink>
+          </p>
+          <p className="text-small text-ink-2">
+            {meta && `${meta}, `}
+            <span className="tabular-nums">{previewFinalPriceFormat}</span>
+          </p>
+        </div>
+        <Button variant="outline" size="small" isBusy={isBusy} onClick={take} aria-label={`Add ${name}`}>
+          Add
+        </Button>
+      </div>
+      {failure && (
+        <p role="alert" className="mt-2 text-caption text-red">
+          {failure}
+        </p>
+      )}
+    </section>
+  );
+}

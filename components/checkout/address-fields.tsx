@@ -1,0 +1,123 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Country } from '@/contract/system';
+import { FormComboboxField } from '@/components/ui/form-combobox-field';
+import { FormField } from '@/components/ui/form';
+import { browserApi } from '@/lib/api/browser';
+import { findCountry, postcodeLabel, type AddressWords } from '@/lib/forms/address-form';
+import { addressQueries } from '@/lib/queries/address';
+
+type AddressFieldsProps = {
+  countries: readonly Country[];
+  hasEmail: boolean;
+  /** Which of the two, for what browsers fill in by themselves. */
+  kind: 'shipping' | 'billing';
+};
+
+/** The fields of an address. What the postcode is called, and whether there is a region, depends on the country. */
+export function AddressFields({ countries, hasEmail, kind }: AddressFieldsProps) {
+  const countryId = useWatch<AddressWords, 'countryId'>({ name: 'countryId' });
+  const country = findCountry(countries, countryId);
+  // The same list at each rendering: another one would close it under the shopper's typing.
+  const countryOptions = useMemo(
+    () => countries.map(({ twoLetterAbbreviation: value, fullName: label }) => ({ value, label })),
+    [countries],
+  );
+  const fill = (what: string) => `${kind} ${what}`;
+
+  return (
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      {hasEmail && (
+        <FormField
+          name="email"
+          label="E-mail address"
+          type="email"
+          isRequired
+          autoComplete={fill('email')}
+          hint="Where the tracking goes"
+          className="sm:col-span-2"
+        />
+      )}
+      <FormField name="firstname" label="First name" isRequired autoComplete={fill('given-name')} />
+      <FormField name="lastname" label="Last name" isRequired autoComplete={fill('family-name')} />
+      <FormField
+        name="street"
+        label="Street and number"
+        isRequired
+        autoComplete={fill('address-line1')}
+        className="sm:col-span-2"
+      />
+      <FormField
+        name="apartment"
+        label="Apartment or floor"
+        autoComplete={fill('address-line2')}
+        className="sm:col-span-2"
+      />
+      <FormField
+        name="postcode"
+        label={postcodeLabel(country)}
+        isRequired={Boolean(country?.postcodePattern)}
+        autoComplete={fill('postal-code')}
+      />
+      <FormField name="city" label="City" isRequired autoComplete={fill('address-level2')} />
+      <FormComboboxField
+        name="countryId"
+        label="Country"
+        isRequired
+        autoComplete={fill('country')}
+        options={countryOptions}
+      />
+      <RegionField country={country} countryId={countryId} autoComplete={fill('address-level1')} />
+      <FormField
+        name="telephone"
+        label="Phone"
+        type="tel"
+        isRequired
+        autoComplete={fill('tel')}
+        placeholder={country?.phonePrefix ? `${country.phonePrefix} …` : undefined}
+      />
+    </div>
+  );
+}
+
+type RegionFieldProps = { country: Country | null; countryId: string; autoComplete: string };
+
+/** A list where the shop knows the regions, a text field where one is asked for and not known, else nothing. */
+function RegionField({ country, countryId, autoComplete }: RegionFieldProps) {
+  const { data } = useQuery(addressQueries.regions(browserApi(), countryId));
+  const { setValue, clearErrors, trigger, getFieldState } = useFormContext<AddressWords>();
+  const lastCountry = useRef(countryId);
+
+  // Another country has other regions, and another rule for the postcode.
+  useEffect(() => {
+    if (lastCountry.current === countryId) return;
+    lastCountry.current = countryId;
+    setValue('regionId', '');
+    setValue('region', '');
+    clearErrors(['regionId', 'region']);
+    if (getFieldState('postcode').error) void trigger('postcode');
+  }, [countryId, setValue, clearErrors, getFieldState, trigger]);
+
+  const isRequired = country?.isRegionRequired ?? false;
+  const options = useMemo(
+    () => (data?.items ?? []).map(({ regionId, name: label }) => ({ value: String(regionId), label })),
+    [data],
+  );
+  if (options.length > 0)
+    return (
+      <FormComboboxField
+        key={countryId}
+        name="regionId"
+        label="Region"
+        isRequired={isRequired}
+        autoComplete={autoComplete}
+        options={options}
+      />
+    );
+  return isRequired && data ? (
+    <FormField name="region" label="Region" isRequired autoComplete={autoComplete} />
+  ) : null;
+}

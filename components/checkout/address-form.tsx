@@ -1,0 +1,58 @@
+'use client';
+
+import { useMemo, useState } from 'react';
+import type { Address, NewAddress } from '@/contract/address';
+import type { Country } from '@/contract/system';
+import { Button } from '@/components/ui/button';
+import { Form, useSchemaForm } from '@/components/ui/form';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { addressForm, addressOf, wordsOf, type AddressWords } from '@/lib/forms/address-form';
+import { addressQueries } from '@/lib/queries/address';
+import { useQueryClient } from '@tanstack/react-query';
+import { AddressFields } from './address-fields';
+
+export type AddressFormProps = {
+  countries: readonly Country[];
+  known: Partial<Address> | null;
+  /** Not asked for when it is known. */
+  hasEmail: boolean;
+  saveLabel: string;
+  /** Rejects with what went wrong; it is said beside the button, and nothing typed is lost. */
+  onSave: (address: NewAddress) => Promise<unknown>;
+};
+
+/** An address with a button of its own: in the dialog, on the page of the address step, in the address book. */
+export function AddressForm({ countries, known, hasEmail, saveLabel, onSave }: AddressFormProps) {
+  const client = useQueryClient();
+  const schema = useMemo(() => addressForm(countries, { hasEmail }), [countries, hasEmail]);
+  const form = useSchemaForm(schema, wordsOf(known));
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async (typed: AddressWords) => {
+    setFailure(null);
+    const regions = client.getQueryData(addressQueries.regions(browserApi(), typed.countryId).queryKey);
+    try {
+      await onSave({
+        ...addressOf(typed, regions?.items),
+        ...(hasEmail ? {} : { email: known?.email ?? '' }),
+      });
+    } catch (error) {
+      setFailure(failureWords(error));
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={save} label="Address">
+      <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
+      {failure && (
+        <p role="alert" className="mt-2 text-small text-red">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-4">
+        {saveLabel}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import type { NewAddress } from '@/contract/address';
+import type { Country } from '@/contract/system';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { SkeletonBlock } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
+import { browserApi } from '@/lib/api/browser';
+import { checkoutMutations, checkoutQueries } from '@/lib/queries/checkout';
+import { useAddress } from '@/stores/address';
+import { AddressForm } from './address-form';
+
+type AddressStepProps = { countries: readonly Country[]; likelyCountryId: string };
+
+/** The shipping address as a step of its own; it leads back to the confirm page. */
+export function AddressStep({ countries, likelyCountryId }: AddressStepProps) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const { data: checkout, error, refetch } = useQuery(checkoutQueries.read(browserApi()));
+  const setting = useMutation(checkoutMutations.setShipping(browserApi(), client));
+
+  if (error && !checkout)
+    return (
+      <EmptyState texture="straight" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        We cannot reach the checkout just now. Your cart is kept.
+      </EmptyState>
+    );
+  if (!checkout) return <SkeletonBlock className="h-130" />;
+  if (checkout.items.length === 0)
+    return (
+      <EmptyState action={<ButtonLink href="/cart">Back to the cart</ButtonLink>}>
+        There is nothing in your cart to order.
+      </EmptyState>
+    );
+
+  const isGuest = checkout.quote.customerIsGuest;
+  const email = checkout.shippingAddress?.email ?? '';
+  const save = async (address: NewAddress) => {
+    await setting.mutateAsync({ address });
+    useAddress.getState().shippingWritten(address);
+    router.push('/order/confirm');
+  };
+
+  return (
+    <>
+      <AddressForm
+        countries={countries}
+        known={checkout.shippingAddress ?? { countryId: likelyCountryId }}
+        hasEmail={isGuest || !email}
+        saveLabel="Send it there"
+        onSave={save}
+      />
+      <p className="mt-6 text-small">
+        <TextLink href="/order/confirm">Back to the order</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { FormProvider } from 'react-hook-form';
+import type { Country } from '@/contract/system';
+import { Checkbox } from '@/components/ui/checkbox';
+import { AddressFields } from './address-fields';
+import { Section } from './section';
+import type { AddressFormState } from './use-address-form';
+
+type BillingSectionProps = {
+  isSame: boolean;
+  onSame: (isSame: boolean) => void;
+  countries: readonly Country[];
+  state: AddressFormState;
+};
+
+/** Where the invoice goes: to the same place, or to one of its own. */
+export const BillingSection = ({ isSame, onSame, countries, state }: BillingSectionProps) => (
+  <Section title="Billing address">
+    <Checkbox checked={isSame} onChange={(event) => onSame(event.target.checked)}>
+      Same as shipping
+    </Checkbox>
+    {!isSame && (
+      <FormProvider {...state.form}>
+        <form
+          noValidate
+          aria-label="Billing address"
+          onSubmit={(event) => event.preventDefault()}
+          className="mt-4"
+        >
+          <AddressFields countries={countries} hasEmail={false} kind="billing" />
+        </form>
+      </FormProvider>
+    )}
+  </Section>
+);

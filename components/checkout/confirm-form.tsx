@@ -1,0 +1,118 @@
+'use client';
+
+import { useRef } from 'react';
+import type { Checkout } from '@/contract/checkout';
+import type { Country } from '@/contract/system';
+import { PayMethodRows } from '@/components/ui/pay-method-rows';
+import { TextArea } from '@/components/ui/text-area';
+import { TextLink } from '@/components/ui/text-link';
+import { useCart } from '@/stores/cart';
+import { BillingSection } from './billing-section';
+import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
+import { OrderSummary } from './order-summary';
+import { PlaceButton } from './place-button';
+import { Section } from './section';
+import { ShippingMethods } from './shipping-methods';
+import { BookShipping, TypedShipping } from './shipping-section';
+import { useConfirm } from './use-confirm';
+
+const REMARK_MAX = 500;
+
+type ConfirmFormProps = { checkout: Checkout; countries: readonly Country[]; likelyCountryId: string };
+
+export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const confirm = useConfirm({ checkout, countries, likelyCountryId }, place);
+  const { choices, trouble } = confirm;
+  const { shippingNotice, payMethods } = checkout;
+  const chosenPay = choices.pending.payMethod ?? payMethods.find(({ isSelected }) => isSelected)?.code;
+  const button = (
+    <PlaceButton
+      sum={checkout.quote.previewGrandTotalFormat}
+      onPlace={() => void confirm.placeOrder()}
+      isBusy={confirm.isPlacing || confirm.isStale}
+      failure={trouble?.place === 'button' ? trouble.words : choices.failure}
+      reason={shippingNotice && !confirm.isTyped ? shippingNotice : null}
+    />
+  );
+
+  return (
+    <div ref={place}>
+      {trouble?.place === 'top' && <CartTroublePanel words={trouble.words} />}
+      <div className={CONFIRM_GRID}>
+        <ConfirmTitle />
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <OrderSummary
+            checkout={checkout}
+            pending={choices.pending}
+            isStale={confirm.isStale}
+            onChoose={choices.choose}
+          >
+            {button}
+          </OrderSummary>
+        </div>
+        <div className="min-w-0">
+          {confirm.isTyped ? (
+            <TypedShipping
+              checkout={checkout}
+              countries={countries}
+              state={confirm.shipping}
+              hasEmail={confirm.hasEmail}
+            />
+          ) : (
+            <BookShipping checkout={checkout} countries={countries} />
+          )}
+          <BillingSection
+            isSame={confirm.isBillingSame}
+            onSame={confirm.setIsBillingSame}
+            countries={countries}
+            state={confirm.billing}
+          />
+          <ShippingMethods
+            checkout={checkout}
+            countryId={confirm.isTyped ? confirm.countryId : ''}
+            chosen={choices.pending.shippingMethod ?? null}
+            onChoose={(shippingMethod) => choices.choose({ shippingMethod })}
+          />
+          <Section title="How to pay">
+            <PayMethodRows
+              methods={payMethods}
+              value={chosenPay ?? null}
+              onChoose={(payMethod) => choices.choose({ payMethod })}
+            />
+            <Remark />
+          </Section>
+          <div className="lg:hidden">{button}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const CartTroublePanel = ({ words }: { words: string }) => (
+  <div
+    role="alert"
+    className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-field bg-red-tint p-6 text-red"
+  >
+    <p>{words}. Nothing was ordered; your cart is kept.</p>
+    <TextLink href="/cart" className="font-semibold">
+      Back to the cart
+    </TextLink>
+  </div>
+);
+
+function Remark() {
+  const remark = useCart((state) => state.remark);
+  const remarkWritten = useCart((state) => state.remarkWritten);
+
+  return (
+    <TextArea
+      label="Note for the bench"
+      placeholder="Pluck the temples a little, please"
+      value={remark}
+      maxLength={REMARK_MAX}
+      onChange={(event) => remarkWritten(event.target.value)}
+      className="mt-8"
+    />
+  );
+}

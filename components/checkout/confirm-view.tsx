@@ -1,0 +1,59 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Country } from '@/contract/system';
+import { Code } from '@/contract/codes';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { browserApi } from '@/lib/api/browser';
+import { isRefusal } from '@/lib/api/failure-words';
+import { tell } from '@/lib/browser/signals';
+import { checkoutQueries } from '@/lib/queries/checkout';
+import { ConfirmForm } from './confirm-form';
+import { ConfirmSkeleton } from './confirm-skeleton';
+
+type ConfirmViewProps = {
+  countries: readonly Country[];
+  /** Where the shopper most likely lives; empty where that would be a guess. */
+  likelyCountryId: string;
+};
+
+/** The confirm page: what is ordered, where it goes, how fast, how it is paid. */
+export function ConfirmView(props: ConfirmViewProps) {
+  const { data: checkout, error, refetch } = useQuery(checkoutQueries.read(browserApi()));
+
+  useEffect(() => {
+    if (checkout) tell('cart', checkout);
+  }, [checkout]);
+
+  const isEmpty = checkout ? checkout.items.length === 0 : isRefusal(error, Code.emptyCart);
+  if (isEmpty) return <NothingToOrder />;
+  if (checkout) return <ConfirmForm checkout={checkout} {...props} />;
+  return error ? <ConfirmTrouble onRetry={() => void refetch()} /> : <ConfirmSkeleton />;
+}
+
+const NothingToOrder = () => (
+  <>
+    <h1 className="sr-only">Confirm your order</h1>
+    <EmptyState action={<ButtonLink href="/cart">Back to the cart</ButtonLink>}>
+      There is nothing in your cart to order.
+    </EmptyState>
+  </>
+);
+
+const ConfirmTrouble = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert">
+    <h1 className="sr-only">Confirm your order</h1>
+    <EmptyState
+      texture="straight"
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      We cannot reach the checkout just now. Your cart is kept.
+    </EmptyState>
+  </div>
+);

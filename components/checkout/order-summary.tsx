@@ -1,0 +1,124 @@
+'use client';
+
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { useId, useState, type ReactNode } from 'react';
+import type { CartItem } from '@/contract/cart';
+import type { Checkout } from '@/contract/checkout';
+import { metaOf, OrderLines } from '@/components/ui/order-lines';
+import { Switch } from '@/components/ui/switch';
+import { TextLink } from '@/components/ui/text-link';
+import { TotalsList } from '@/components/ui/totals-list';
+import { classNames } from '@/lib/format/class-names';
+import type { CheckoutChoices } from '@/lib/queries/checkout';
+import { CouponChoice } from './coupon-block';
+import { PointsChoice } from './points-choice';
+
+type OrderSummaryProps = {
+  checkout: Checkout;
+  /** What is chosen and not answered yet. */
+  pending: CheckoutChoices;
+  isStale: boolean;
+  onChoose: (choices: CheckoutChoices) => void;
+  /** The button that places the order. */
+  children: ReactNode;
+};
+
+const lineOf = (line: CartItem) => ({
+  id: line.id,
+  name: line.name,
+  image: line.image,
+  meta: metaOf(line.options),
+  qty: line.qty,
+  price: line.previewRowTotalFormat,
+  note: line.error && (
+    <p className={classNames('text-small', line.isSaleable ? 'text-amber' : 'text-red')}>{line.error}</p>
+  ),
+});
+
+/** What is ordered and what it comes to. Below 1024 it folds above the form; its button stands under the form too. */
+export function OrderSummary({ checkout, pending, isStale, onChoose, children }: OrderSummaryProps) {
+  const bodyId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+
+  return (
+    <section aria-label="Your order" className="rounded-field bg-petal p-6 md:p-8">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={bodyId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center justify-between gap-4 font-semibold lg:hidden"
+      >
+        <span className="flex items-center gap-2">
+          Your order
+          <CaretDownIcon
+            aria-hidden
+            size={18}
+            className={classNames('transition-transform duration-200', isOpen && 'rotate-180')}
+          />
+        </span>
+        <span className="tabular-nums">{checkout.quote.previewGrandTotalFormat}</span>
+      </button>
+      <div id={bodyId} className={isOpen ? 'max-lg:pt-5' : 'max-lg:hidden'}>
+        <div className="mb-6 flex items-baseline justify-between gap-4">
+          <h2 className="font-display text-display-s max-lg:sr-only">Your order</h2>
+          <TextLink href="/cart" className="text-small">
+            Edit cart
+          </TextLink>
+        </div>
+        <SummaryBody {...{ checkout, pending, isStale, onChoose }} />
+      </div>
+      <div className="max-lg:hidden">{children}</div>
+    </section>
+  );
+}
+
+type SummaryBodyProps = Omit<OrderSummaryProps, 'children'>;
+
+function SummaryBody({ checkout, pending, isStale, onChoose }: SummaryBodyProps) {
+  const { coupons, points, quote, shippingGuarantee: protection, totalSegments } = checkout;
+  const ordered = checkout.items.filter(({ isChecked }) => isChecked);
+
+  return (
+    <>
+      <OrderLines lines={ordered.map(lineOf)} />
+      <div className="mt-6 border-t border-line pt-5">
+        <CouponChoice coupons={coupons} />
+        {!quote.customerIsGuest && (
+          <PointsChoice
+            points={points}
+            pending={pending.points}
+            onChoose={(used) => onChoose({ points: used })}
+          />
+        )}
+        <Switch
+          label={protection.title}
+          hint={protection.text}
+          aside={<span className="tabular-nums">{protection.previewAmountFormat}</span>}
+          checked={asFlag(pending.shippingGuarantee) ?? protection.isSelected}
+          onChange={(event) => onChoose({ shippingGuarantee: event.target.checked })}
+          className="mt-5"
+        />
+      </div>
+      <TotalsList segments={totalSegments} isStale={isStale} className="mt-6 border-t border-line pt-6" />
+      <div className="mt-6 flex items-baseline justify-between gap-4">
+        <span className="text-title font-semibold">To pay</span>
+        <span
+          className={classNames(
+            'text-[1.75rem] leading-9 font-semibold tabular-nums transition-opacity duration-200',
+            isStale && 'opacity-40',
+          )}
+        >
+          {quote.previewGrandTotalFormat}
+        </span>
+      </div>
+      <p className="text-right text-small text-ink-2">
+        or 4 payments of {quote.previewInstalmentFormat}
+        {quote.pointsEarned > 0 && !quote.customerIsGuest && `, and ${quote.pointsEarned} points for you`}
+      </p>
+    </>
+  );
+}
+
+const asFlag = (choice: CheckoutChoices['shippingGuarantee']) =>
+  typeof choice === 'boolean' ? choice : undefined;

@@ -1,0 +1,31 @@
+'use client';
+
+import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
+import { Button } from '@/components/ui/button';
+
+type PlaceButtonProps = {
+  sum: string;
+  onPlace: () => void;
+  isBusy: boolean;
+  /** Why nothing was placed. */
+  failure: string | null;
+  /** Why it cannot be pressed. */
+  reason?: string | null;
+};
+
+export const PlaceButton = ({ sum, onPlace, isBusy, failure, reason = null }: PlaceButtonProps) => (
+  <div className="mt-6">
+    {failure && (
+      <p role="alert" className="mb-4 rounded-field bg-red-tint p-4 text-small text-red">
+        {failure}
+      </p>
+    )}
+    <Button isWide onClick={onPlace} isBusy={isBusy} disabled={reason !== null}>
+      <LockIcon aria-hidden size={20} />
+      Place order, {sum}
+    </Button>
+    <p className="mt-4 text-center text-caption text-ink-2">
+      {reason ?? 'Nothing is charged until the next step.'}
+    </p>
+  </div>
+);

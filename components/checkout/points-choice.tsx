@@ -1,0 +1,67 @@
+'use client';
+
+import { useId, useState } from 'react';
+import type { Checkout } from '@/contract/checkout';
+import { Switch } from '@/components/ui/switch';
+
+const STEP = 100; // look: a slider in steps of 100
+
+type PointsChoiceProps = {
+  points: Checkout['points'];
+  pending: number | undefined;
+  onChoose: (used: number) => void;
+};
+
+/** Points against money: a switch, then how many. */
+export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
+  const id = useId();
+  const used = pending ?? points.used;
+  const [dragged, setDragged] = useState<number | null>(null);
+  const isShut = points.maxUsable === 0;
+  const most = points.maxUsable;
+  const count = (value: number) => value.toLocaleString('en-US');
+  const release = () => {
+    if (dragged !== null && dragged !== used) onChoose(dragged);
+    setDragged(null);
+  };
+
+  return (
+    <div className="mt-5">
+      <Switch
+        label={
+          <>
+            Use points{' '}
+            <span className="font-normal text-ink-2 tabular-nums">
+              {count(points.balance)}
+              {!isShut && `, up to ${points.amountFormat}`}
+            </span>
+          </>
+        }
+        hint={points.notice}
+        checked={used > 0}
+        disabled={isShut}
+        onChange={(event) => onChoose(event.target.checked ? most : 0)}
+      />
+      {used > 0 && most > STEP && (
+        <div className="mt-2">
+          <label htmlFor={id} className="text-caption text-ink-2 tabular-nums">
+            {count(dragged ?? used)} points
+          </label>
+          <input
+            id={id}
+            type="range"
+            min={Math.min(STEP, most)}
+            max={most}
+            step={STEP}
+            value={dragged ?? used}
+            onChange={(event) => setDragged(Number(event.target.value))}
+            onPointerUp={release}
+            onKeyUp={release}
+            onBlur={release}
+            className="block w-full accent-ink"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { BookAddress, NewAddress } from '@/contract/address';
+import type { Checkout } from '@/contract/checkout';
+import type { Country } from '@/contract/system';
+import { Badge } from '@/components/ui/badge';
+import { RadioRows } from '@/components/ui/radio-rows';
+import { TextButton } from '@/components/ui/text-link';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { checkoutMutations } from '@/lib/queries/checkout';
+import { AddressFields } from './address-fields';
+import { addressLines, OTHER_ADDRESS, rowOf } from './address-words';
+import { Section } from './section';
+import type { AddressFormState } from './use-address-form';
+import { useKeptAddress } from './use-kept-address';
+
+const AddAddress = dynamic(() => import('./add-address').then((file) => file.AddAddress));
+
+type GuestShippingProps = {
+  checkout: Checkout;
+  countries: readonly Country[];
+  state: AddressFormState;
+  hasEmail: boolean;
+};
+
+/** Where it goes, typed on the page. */
+export function TypedShipping({ checkout, countries, state, hasEmail }: GuestShippingProps) {
+  const { failure } = useKeptAddress(state, checkout.shippingAddress);
+
+  return (
+    <Section title="Shipping address">
+      <FormProvider {...state.form}>
+        {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
+        <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
+          <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
+        </form>
+      </FormProvider>
+      {failure && (
+        <p role="alert" className="text-small text-red">
+          {failure}
+        </p>
+      )}
+    </Section>
+  );
+}
+
+type BookShippingProps = { checkout: Checkout; countries: readonly Country[] };
+
+/** Where it goes, chosen from the customer's address book. */
+export function BookShipping({ checkout, countries }: BookShippingProps) {
+  const client = useQueryClient();
+  const choosing = useMutation(checkoutMutations.setShipping(browserApi(), client));
+  const [isAdding, setIsAdding] = useState(false);
+  const chosen =
+    choosing.isPending && 'addressId' in choosing.variables
+      ? String(choosing.variables.addressId)
+      : rowOf(checkout.shippingAddress, checkout.addresses);
+  const { shippingAddress } = checkout;
+
+  const rows = checkout.addresses.map((address) => ({
+    value: String(address.id),
+    title: <RowTitle address={address} />,
+    text: <AddressText lines={addressLines(address)} />,
+  }));
+  if (chosen === OTHER_ADDRESS && shippingAddress)
+    rows.push({
+      value: OTHER_ADDRESS,
+      title: <>{`${shippingAddress.firstname} ${shippingAddress.lastname}`}</>,
+      text: <AddressText lines={addressLines(shippingAddress)} />,
+    });
+  const add = async (address: NewAddress) => {
+    await choosing.mutateAsync({ address });
+    setIsAdding(false);
+  };
+
+  return (
+    <Section
+      title="Shipping address"
+      aside={
+        <TextButton onClick={() => setIsAdding(true)} className="text-small">
+          Add an address
+        </TextButton>
+      }
+    >
+      <RadioRows
+        legend="Shipping address"
+        columns={2}
+        rows={rows}
+        value={chosen}
+        onChoose={(value) => value !== OTHER_ADDRESS && choosing.mutate({ addressId: Number(value) })}
+        error={choosing.error ? failureWords(choosing.error) : undefined}
+      />
+      {isAdding && (
+        <AddAddress
+          countries={countries}
+          email={checkout.addresses[0]?.email ?? shippingAddress?.email ?? ''}
+          onClose={() => setIsAdding(false)}
+          onAdd={add}
+        />
+      )}
+    </Section>
+  );
+}
+
+const RowTitle = ({ address }: { address: BookAddress }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    {`${address.firstname} ${address.lastname}`}
+    {address.isDefault && <Badge tone="blush">Default</Badge>}
+  </span>
+);
+
+const AddressText = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));

@@ -1,0 +1,107 @@
+'use client';
+
+import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type RefObject } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Checkout } from '@/contract/checkout';
+import type { Country } from '@/contract/system';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { CHECKOUT_KEY } from '@/lib/queries/cart';
+import { checkoutMutations, type CheckoutChoices } from '@/lib/queries/checkout';
+import { useAddress } from '@/stores/address';
+import { useCart } from '@/stores/cart';
+import { useMain } from '@/stores/main';
+import { useAddressForm } from './use-address-form';
+import { usePlaceOrder } from './use-place-order';
+
+type ConfirmTerms = { checkout: Checkout; countries: readonly Country[]; likelyCountryId: string };
+
+/** Whether the invoice goes where the parcel goes. A billing draft from before a reload says no. */
+function useBillingSame(isSameAtServer: boolean) {
+  const hasDraft = useAddress((state) => Object.keys(state.billingAddressInfo).length > 0);
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const choose = (isSame: boolean) => {
+    setChoice(isSame);
+    if (isSame) useAddress.getState().billingWritten({});
+  };
+  return [choice ?? (isSameAtServer && !hasDraft), choose] as const;
+}
+
+/** Choices that the server computes with: shown at once, answered with new totals. */
+function useChoices() {
+  const client = useQueryClient();
+  const choosing = useMutation(checkoutMutations.choose(browserApi(), client));
+  return {
+    choose: (choices: CheckoutChoices) => choosing.mutate(choices),
+    pending: choosing.isPending ? choosing.variables : {},
+    failure: choosing.error ? failureWords(choosing.error) : null,
+  };
+}
+
+/** Everything that the confirm page knows and can do. */
+export function useConfirm(
+  { checkout, countries, likelyCountryId }: ConfirmTerms,
+  place: RefObject<HTMLElement | null>,
+) {
+  const isTyped = checkout.addresses.length === 0;
+  const knownEmail = checkout.quote.customerIsGuest ? '' : (checkout.shippingAddress?.email ?? '');
+  const known = checkout.shippingAddress ?? { countryId: likelyCountryId };
+  const shipping = useAddressForm({ kind: 'shipping', countries, known, hasEmail: !knownEmail });
+  const billing = useAddressForm({
+    kind: 'billing',
+    countries,
+    known: checkout.isBillingSame ? { countryId: known.countryId } : checkout.billingAddress,
+    hasEmail: false,
+  });
+  const [isBillingSame, setIsBillingSame] = useBillingSame(checkout.isBillingSame);
+  const countryId = useWatch({ control: shipping.form.control, name: 'countryId' });
+  const choices = useChoices();
+  const placing = usePlaceOrder();
+  const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
+
+  useEffect(() => {
+    if (!useCart.persist.hasHydrated()) void useCart.persist.rehydrate();
+  }, []);
+
+  const showFirstFault = () =>
+    requestAnimationFrame(() => {
+      const fault = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      fault?.focus({ preventScroll: true });
+    });
+
+  const isRight = async () => {
+    const isShippingRight = !isTyped || (await shipping.form.trigger());
+    const isBillingRight = isBillingSame || (await billing.form.trigger());
+    useAddress.getState().shippingChecked(isShippingRight);
+    useAddress.getState().billingChecked(isBillingRight);
+    return isShippingRight && isBillingRight;
+  };
+
+  const placeOrder = async () => {
+    if (!(await isRight())) return showFirstFault();
+    const shippingAddress = isTyped ? shipping.findAddress() : null;
+    const email = shippingAddress?.email ?? checkout.shippingAddress?.email ?? '';
+    const billingAddress = isBillingSame ? null : billing.findAddress();
+    const method = checkout.shippingMethods.find(({ isSelected }) => isSelected);
+    const payMethod = checkout.payMethods.find(({ isSelected }) => isSelected);
+    await placing.place({
+      checkout,
+      shipping: shippingAddress,
+      billing: billingAddress && { ...billingAddress, email },
+      shippingMethod: choices.pending.shippingMethod ?? method?.code ?? '',
+      payMethod: choices.pending.payMethod ?? payMethod?.code ?? '',
+      remark: useCart.getState().remark,
+      marketing: useMain.getState().marketing,
+    });
+  };
+
+  return {
+    ...{ isTyped, shipping, billing, isBillingSame, setIsBillingSame, countryId, placeOrder, choices },
+    hasEmail: !knownEmail,
+    isStale: isFetching || Object.keys(choices.pending).length > 0,
+    isPlacing: placing.isPlacing,
+    trouble: placing.trouble,
+  };
+}

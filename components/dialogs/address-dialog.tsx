@@ -1,0 +1,37 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { AddressForm, type AddressFormProps } from '@/components/checkout/address-form';
+import { AskingProvider } from '@/components/checkout/asking-provider';
+import { Dialog } from '@/components/ui/dialog';
+import { SkeletonBlock } from '@/components/ui/skeleton';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { addressQueries } from '@/lib/queries/address';
+
+type AddressDialogProps = Omit<AddressFormProps, 'countries'> & {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+};
+
+/** An address of the book, to add or to change. It asks for the countries itself. */
+export const AddressDialog = ({ isOpen, onClose, title, ...form }: AddressDialogProps) => (
+  <AskingProvider>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} size={640}>
+      <FilledForm {...form} />
+    </Dialog>
+  </AskingProvider>
+);
+
+function FilledForm(form: Omit<AddressFormProps, 'countries'>) {
+  const { data, error } = useQuery(addressQueries.countries(browserApi()));
+  if (data) return <AddressForm countries={data.items} {...form} />;
+  return error ? (
+    <p role="alert" className="text-small text-red">
+      {failureWords(error)}
+    </p>
+  ) : (
+    <SkeletonBlock className="h-96" />
+  );
+}

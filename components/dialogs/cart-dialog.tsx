@@ -1,0 +1,13 @@
+'use client';
+
+import { CartDrawer } from '@/components/cart/cart-drawer';
+import { AskingProvider } from '@/components/checkout/asking-provider';
+
+type CartDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** The cart beside the page. To be loaded when it is first opened: it brings the query client with it. */
+export const CartDialog = (props: CartDialogProps) => (
+  <AskingProvider>
+    <CartDrawer {...props} />
+  </AskingProvider>
+);

@@ -1,0 +1,67 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog));
+
+const SEEN = 'retentionSeen';
+const ON_THE_WAY = /^\/(?:cart|order)(?:\/|$)/;
+
+const hasBeenSeen = () => sessionStorage.getItem(SEEN) !== null;
+
+/** The page of the shop that a press leads to, away from the checkout; null for all other presses. */
+function wayOut(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.origin !== location.origin) return null;
+  return ON_THE_WAY.test(link.pathname) ? null : link.pathname + link.search + link.hash;
+}
+
+/** Asks once a session whether the shopper really means to leave: on the way up and out, or at a link that leads away. */
+export function RetentionDialog() {
+  const router = useRouter();
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+
+  useEffect(() => {
+    const ask = (to: string) => {
+      sessionStorage.setItem(SEEN, '1');
+      setLeavingTo(to);
+    };
+    const press = (event: MouseEvent) => {
+      const to = hasBeenSeen() ? null : wayOut(event);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(to);
+    };
+    const leave = (event: MouseEvent) => {
+      const isOutAtTheTop = event.relatedTarget === null && event.clientY <= 0;
+      if (isOutAtTheTop && !hasBeenSeen()) ask('/');
+    };
+    document.addEventListener('click', press, { capture: true });
+    document.addEventListener('mouseout', leave);
+    return () => {
+      document.removeEventListener('click', press, { capture: true });
+      document.removeEventListener('mouseout', leave);
+      setLeavingTo(null);
+    };
+  }, []);
+
+  if (leavingTo === null) return null;
+  const stay = () => setLeavingTo(null);
+
+  return (
+    <Dialog isOpen onClose={stay} title="Leave it for later?" text="We hold your cart." size={520}>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={stay}>Stay</Button>
+        <Button variant="outline" onClick={() => router.push(leavingTo)}>
+          Keep my cart and leave
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
+import { useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import {
+  CardForm as Card,
+  cvcLengthOf,
+  cvcPlace,
+  digitsOf,
+  findBrand,
+  groupedExpiry,
+  groupedNumber,
+} from '@/lib/payment/card';
+import { MaskedField } from './masked-field';
+
+const NO_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
+
+type CardFormProps = { sum: string; isPaying: boolean; onPay: (card: Card) => void };
+
+/** The fields of a card. They never leave for the shop, only for the gateway. */
+export function CardForm({ sum, isPaying, onPay }: CardFormProps) {
+  const form = useSchemaForm(Card, NO_CARD);
+
+  return (
+    <Form form={form} onSubmit={onPay} label="Card">
+      <NumberField />
+      <div className="grid grid-cols-2 gap-x-4">
+        <MaskedField
+          name="expiry"
+          label="Expiry date"
+          mask={groupedExpiry}
+          autoComplete="cc-exp"
+          placeholder="MM / YY"
+        />
+        <CodeField />
+      </div>
+      <FormField name="name" label="Name on the card" isRequired autoComplete="cc-name" />
+      <Button type="submit" isWide isBusy={isPaying} className="mt-3">
+        Pay {sum}
+      </Button>
+    </Form>
+  );
+}
+
+function NumberField() {
+  const number = useWatch<Card, 'number'>({ name: 'number' });
+  const brand = findBrand(number);
+
+  return (
+    <MaskedField
+      name="number"
+      label="Card number"
+      mask={groupedNumber}
+      autoComplete="cc-number"
+      placeholder="1234 1234 1234 1234"
+      trailing={
+        brand ? (
+          <span className="absolute right-4 text-small font-semibold text-ink-2">{brand.name}</span>
+        ) : (
+          <CreditCardIcon aria-hidden size={22} weight="light" className="text-ink-3" />
+        )
+      }
+    />
+  );
+}
+
+function CodeField() {
+  const number = useWatch<Card, 'number'>({ name: 'number' });
+  const length = cvcLengthOf(number);
+
+  return (
+    <MaskedField
+      name="cvc"
+      label="Security code"
+      mask={(typed) => digitsOf(typed).slice(0, length)}
+      autoComplete="cc-csc"
+      placeholder={'1234'.slice(0, length)}
+      hint={`${length} digits, ${cvcPlace(length)}`}
+    />
+  );
+}

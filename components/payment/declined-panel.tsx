@@ -1,0 +1,24 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Button } from '@/components/ui/button';
+import { TextButton } from '@/components/ui/text-link';
+
+type DeclinedPanelProps = { words: string; onRetry: () => void; onOtherWay: () => void };
+
+/** What the bank said. The order is kept. */
+export const DeclinedPanel = ({ words, onRetry, onOtherWay }: DeclinedPanelProps) => (
+  <div role="alert" className="mb-6 rounded-field bg-red-tint p-6">
+    <p className="flex items-start gap-2.5 text-red">
+      <WarningCircleIcon aria-hidden size={20} weight="fill" className="mt-0.5 shrink-0" />
+      <span>{words}</span>
+    </p>
+    <p className="mt-2 text-small text-ink-2">Nothing was charged, and your order is kept.</p>
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+      <TextButton onClick={onOtherWay} className="text-small">
+        Another way to pay
+      </TextButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,69 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import type { Order } from '@/contract/order';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { orderLetGo } from '@/lib/browser/place-key';
+import { missingFrom } from '@/lib/payment/put-back';
+import { cartMutations, cartQueries } from '@/lib/queries/cart';
+import { execute } from '@/lib/queries/execute';
+import { useNotice } from '@/stores/notice';
+
+type LetGoProps = { order: Order; words: string };
+
+/** An order that came to nothing: what was in it can go back into the cart. */
+export function LetGo({ order, words }: LetGoProps) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => orderLetGo(order.id), [order.id]);
+
+  const putBack = async () => {
+    const api = browserApi();
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const cart = await client.fetchQuery({ ...cartQueries.read(api), staleTime: 0 });
+      const items = missingFrom(cart, order);
+      if (items.length > 0) {
+        const idempotencyKey = `put-back-${order.id}-${cart.version}`;
+        const { errors } = await execute(client, cartMutations.addMany(api, client), {
+          items,
+          idempotencyKey,
+        });
+        if (errors[0]) useNotice.getState().toasted('warning', errors[0].message);
+      }
+      router.push('/cart');
+    } catch (error) {
+      setFailure(failureWords(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <div>
+      <p className="text-body-l">{words}</p>
+      <p className="mt-1 text-small text-ink-2">Nothing was charged.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button onClick={() => void putBack()} isBusy={isBusy}>
+          Put it back in the cart
+        </Button>
+        <ButtonLink href="/" variant="outline">
+          Shop on
+        </ButtonLink>
+      </div>
+      {failure && (
+        <p role="alert" className="mt-4 text-small text-red">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}

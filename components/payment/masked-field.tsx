@@ -1,0 +1,68 @@
+'use client';
+
+import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+
+type MaskedFieldProps = {
+  name: string;
+  label: string;
+  /** How the typed text is written, from what it was before. */
+  mask: (typed: string, before: string) => string;
+  autoComplete: string;
+  placeholder?: string;
+  hint?: string;
+  trailing?: ReactNode;
+};
+
+const digitsBefore = (text: string, caret: number) => text.slice(0, caret).replace(/\D/g, '').length;
+
+/** Behind the so-maniest digit of a text, and what stands between it and the next one. */
+function caretBehind(text: string, digits: number): number {
+  let seen = 0;
+  let caret = 0;
+  while (caret < text.length && (seen < digits || /\D/.test(text[caret]!))) {
+    if (/\d/.test(text[caret]!)) seen += 1;
+    caret += 1;
+  }
+  return caret;
+}
+
+/** Digits that are grouped while they are typed; the caret stays behind the digit it was behind. */
+export function MaskedField({ name, mask, ...field }: MaskedFieldProps) {
+  const { field: control, fieldState } = useController({ name });
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  const value = String(control.value ?? '');
+
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const masked = mask(target.value, value);
+    const isAtEnd = (target.selectionStart ?? 0) >= target.value.length;
+    caret.current = isAtEnd
+      ? masked.length
+      : caretBehind(masked, digitsBefore(target.value, target.selectionStart ?? 0));
+    control.onChange(masked);
+  };
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== input.current) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  return (
+    <Field
+      {...field}
+      ref={(element) => {
+        input.current = element;
+        control.ref(element);
+      }}
+      name={name}
+      value={value}
+      onChange={type}
+      onBlur={control.onBlur}
+      inputMode="numeric"
+      isRequired
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
+import { useRef, useState } from 'react';
+import type { Order } from '@/contract/order';
+import { Button } from '@/components/ui/button';
+import { TextButton } from '@/components/ui/text-link';
+import { confirmAtSandbox, type PaidWith } from '@/lib/payment/sandbox';
+import { AdyenForm } from './adyen-form';
+import { CardForm } from './card-form';
+import { DeclinedPanel } from './declined-panel';
+import { OtherWays } from './other-ways';
+import { StripeForm } from './stripe-form';
+import { usePay, type Confirm } from './use-pay';
+
+/** The fields of the order's gateway, what its bank said, and the other ways. */
+export function PayForm({ order }: { order: Order }) {
+  const { pay, isPaying, failure, forget } = usePay(order);
+  const [hasOthers, setHasOthers] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  const retry = () => {
+    forget();
+    place.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <>
+      {failure?.isDeclined && (
+        <DeclinedPanel words={failure.words} onRetry={retry} onOtherWay={() => setHasOthers(true)} />
+      )}
+      <div ref={place}>
+        <GatewayFields
+          key={order.payment.method}
+          order={order}
+          isPaying={isPaying}
+          onPay={(confirm) => void pay(confirm)}
+        />
+      </div>
+      {failure && !failure.isDeclined && (
+        <p role="alert" className="mt-4 text-small text-red">
+          {failure.words}
+        </p>
+      )}
+      {hasOthers ? (
+        <OtherWays
+          order={order}
+          onChanged={() => {
+            forget();
+            setHasOthers(false);
+          }}
+        />
+      ) : (
+        <p className="mt-6 text-center text-small">
+          <TextButton onClick={() => setHasOthers(true)}>Another way to pay</TextButton>
+        </p>
+      )}
+    </>
+  );
+}
+
+type GatewayFieldsProps = { order: Order; isPaying: boolean; onPay: (confirm: Confirm) => void };
+
+function GatewayFields({ order, isPaying, onPay }: GatewayFieldsProps) {
+  const { gateway, method, methodTitle } = order.payment;
+  if (gateway === 'stripe') return <StripeForm order={order} isPaying={isPaying} onPay={onPay} />;
+  if (gateway === 'adyen') return <AdyenForm order={order} />;
+
+  const payWith = (paidWith: PaidWith) =>
+    onPay((session, returnUrl) => confirmAtSandbox(session, paidWith, returnUrl));
+  if (method === 'wallet')
+    return (
+      <>
+        <p className="mb-5 text-small text-ink-2">{methodTitle}, on this device.</p>
+        <Button isWide isBusy={isPaying} onClick={() => payWith('wallet')}>
+          <WalletIcon aria-hidden size={20} />
+          Pay {order.grandTotalFormat}
+        </Button>
+      </>
+    );
+  return <CardForm sum={order.grandTotalFormat} isPaying={isPaying} onPay={(card) => payWith({ card })} />;
+}

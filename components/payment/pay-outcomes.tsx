@@ -1,0 +1,76 @@
+import { HourglassIcon } from '@phosphor-icons/react/dist/ssr/Hourglass';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { payPath } from '@/lib/payment/pay-paths';
+
+type OutcomeProps = { icon?: ReactNode; title: string; children: ReactNode };
+
+/** How a payment ended, in the middle of the page. */
+export const Outcome = ({ icon, title, children }: OutcomeProps) => (
+  <div className="mx-auto max-w-140 py-section">
+    {icon}
+    <h1 className="mb-4 font-display text-display-m">{title}</h1>
+    {children}
+  </div>
+);
+
+type PendingProps = { message: string; onAskAgain: () => void };
+
+export const PendingPayment = ({ message, onAskAgain }: PendingProps) => (
+  <Outcome
+    icon={<HourglassIcon aria-hidden size={40} weight="light" className="mb-5 text-amber" />}
+    title="Your bank takes its time"
+  >
+    <div role="status">
+      <p>{message}.</p>
+      <p className="mt-2">We write to you as soon as it is through.</p>
+    </div>
+    <div className="mt-7 flex flex-wrap gap-3">
+      <Button variant="outline" onClick={onAskAgain}>
+        Ask once more
+      </Button>
+      <ButtonLink href="/" variant="outline">
+        Shop on
+      </ButtonLink>
+    </div>
+  </Outcome>
+);
+
+type EndedProps = { orderId: number; message: string };
+
+export const FailedPayment = ({ orderId, message }: EndedProps) => (
+  <Outcome
+    icon={<WarningCircleIcon aria-hidden size={40} weight="fill" className="mb-5 text-red" />}
+    title="Your bank said no"
+  >
+    <div role="alert">
+      <p className="rounded-field bg-red-tint p-5 text-red">{message}</p>
+      <p className="mt-3 text-small text-ink-2">Nothing was charged, and your order is kept.</p>
+    </div>
+    <div className="mt-7 flex flex-wrap items-center gap-6">
+      <ButtonLink href={payPath(orderId)} replace>
+        Pay again
+      </ButtonLink>
+      <TextLink href="/" className="text-small">
+        Shop on
+      </TextLink>
+    </div>
+  </Outcome>
+);
+
+/** Nothing was tried, or it was called off: the order waits. */
+export const OpenPayment = ({ orderId, message }: EndedProps) => (
+  <Outcome title="Not paid yet">
+    <p role="status">{message}.</p>
+    <div className="mt-7 flex flex-wrap items-center gap-6">
+      <ButtonLink href={payPath(orderId)} replace>
+        Pay now
+      </ButtonLink>
+      <TextLink href="/" className="text-small">
+        Shop on
+      </TextLink>
+    </div>
+  </Outcome>
+);

@@ -1,0 +1,88 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import type { Order } from '@/contract/order';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { browserApi } from '@/lib/api/browser';
+import { isPaidStatus, waitPath } from '@/lib/payment/pay-paths';
+import { orderQueries } from '@/lib/queries/order';
+import { HoldClock } from './hold-clock';
+import { LetGo } from './let-go';
+import { PayForm } from './pay-form';
+import { PaymentSkeleton } from './payment-skeleton';
+import { useTimeLeft } from './use-time-left';
+
+type PaymentViewProps = { orderId: number; renderedAtMs: number };
+
+/** An order to be paid, and all that may have become of it meanwhile. */
+export function PaymentView({ orderId, renderedAtMs }: PaymentViewProps) {
+  const router = useRouter();
+  const { data: order, error, refetch } = useQuery(orderQueries.read(browserApi(), orderId));
+  const isPaid = order !== undefined && isPaidStatus(order.status);
+
+  useEffect(() => {
+    if (isPaid) router.replace(waitPath(orderId));
+  }, [isPaid, orderId, router]);
+
+  if (isPaid) return <PaymentSkeleton />;
+  if (order) return <UnpaidOrder order={order} renderedAtMs={renderedAtMs} />;
+  return error ? (
+    <EmptyState
+      texture="straight"
+      action={
+        <Button variant="outline" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      We cannot reach your order just now. It is kept.
+    </EmptyState>
+  ) : (
+    <PaymentSkeleton />
+  );
+}
+
+function UnpaidOrder({ order, renderedAtMs }: { order: Order; renderedAtMs: number }) {
+  const { incrementId, grandTotalFormat, totalQtyOrdered, canPay, payExpireTime, status } = order;
+
+  return (
+    <>
+      <h1 className="font-display text-display-m">Order {incrementId}</h1>
+      <div className="mt-3 mb-6 flex items-baseline justify-between gap-4">
+        <span className="text-ink-2">
+          {totalQtyOrdered} {totalQtyOrdered === 1 ? 'piece' : 'pieces'}
+        </span>
+        <span className="text-[1.75rem] leading-9 font-semibold tabular-nums">{grandTotalFormat}</span>
+      </div>
+      {canPay && payExpireTime ? (
+        <HeldOrder order={order} until={payExpireTime} renderedAtMs={renderedAtMs} />
+      ) : (
+        <LetGo
+          order={order}
+          words={
+            status === 'refunded'
+              ? 'This order has been paid back to you.'
+              : 'This order was cancelled. Put it back in the cart?'
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type HeldOrderProps = { order: Order; until: string; renderedAtMs: number };
+
+function HeldOrder({ order, until, renderedAtMs }: HeldOrderProps) {
+  const leftMs = useTimeLeft(until, renderedAtMs);
+  if (leftMs === 0) return <LetGo order={order} words="We had to let it go. Put it back in the cart?" />;
+  return (
+    <>
+      <HoldClock leftMs={leftMs} />
+      <h2 className="mt-8 mb-5 text-title font-semibold">{order.payment.methodTitle}</h2>
+      <PayForm order={order} />
+    </>
+  );
+}

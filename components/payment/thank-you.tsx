@@ -1,0 +1,101 @@
+'use client';
+
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import type { Order } from '@/contract/order';
+import { ButtonLink } from '@/components/ui/button';
+import { metaOf, OrderLines } from '@/components/ui/order-lines';
+import { Steps } from '@/components/ui/steps';
+import { StrandGlyph } from '@/components/ui/strand-glyph';
+import { dayText } from '@/lib/format/day-text';
+import { useArrival } from './use-arrival';
+
+const lineOf = (item: Order['items'][number]) => ({
+  id: item.id,
+  name: item.name,
+  image: item.image,
+  meta: metaOf(item.options),
+  qty: item.qtyOrdered,
+  price: item.rowTotalFormat,
+});
+
+/** The order is paid: its number, the day it arrives, what is in it, and what to do until then. */
+export function ThankYou({ order }: { order: Order }) {
+  useArrival(order.id);
+  const { incrementId, grandTotalFormat, email, items, shippingAddress, shippingMethod, isGuest } = order;
+
+  return (
+    <div className="pt-7">
+      <Steps current="done" />
+      <div className="mx-auto mt-10 max-w-180">
+        <span className="mb-5 grid size-14 place-items-center rounded-press bg-leaf-tint text-leaf">
+          <CheckIcon aria-hidden size={28} weight="bold" />
+        </span>
+        <h1 className="font-display text-display-l">Thank you, {shippingAddress.firstname}.</h1>
+        <p role="status" className="mt-3 text-body-l">
+          Order <strong className="font-semibold">{incrementId}</strong> is paid, {grandTotalFormat}.
+        </p>
+        <p className="mt-1 text-ink-2">
+          Arrives by {dayText(shippingMethod.arrivesBy)}, {shippingMethod.title}. We write to {email} when it
+          leaves the bench.
+        </p>
+        <section aria-label="What is in it" className="mt-10 border-t border-line pt-8">
+          <OrderLines lines={items.map(lineOf)} />
+          <PointsNote order={order} />
+        </section>
+        <WhileYouWait />
+        {isGuest ? <AccountOffer email={email} /> : <SeeOrder orderId={order.id} />}
+      </div>
+    </div>
+  );
+}
+
+const PointsNote = ({ order: { pointsEarned, isGuest } }: { order: Order }) =>
+  pointsEarned > 0 && !isGuest ? (
+    <p className="mt-6 text-small text-ink-2">You earn {pointsEarned} points when it arrives.</p>
+  ) : null;
+
+const WhileYouWait = () => (
+  <section
+    aria-labelledby="while-you-wait"
+    className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-field bg-petal p-6 md:p-8"
+  >
+    <StrandGlyph texture="body" width={64} className="text-wine" />
+    <div className="min-w-60 flex-1">
+      <h2 id="while-you-wait" className="font-semibold">
+        While you wait
+      </h2>
+      <p className="text-small text-ink-2">
+        Measure your head, watch the four steps, and find out what to wash it with.
+      </p>
+    </div>
+    <ButtonLink href="/size-and-cap-guide" variant="outline" size="small">
+      Wear guide
+    </ButtonLink>
+  </section>
+);
+
+const AccountOffer = ({ email }: { email: string }) => (
+  <section aria-labelledby="account-offer" className="mt-6 rounded-field border border-line p-6 md:p-8">
+    <h2 id="account-offer" className="text-title font-semibold">
+      Keep this order in an account
+    </h2>
+    <p className="mt-1 text-small text-ink-2">
+      Follow the parcel, pay with points next time, and keep your addresses.
+    </p>
+    <div className="mt-5 flex flex-wrap gap-3">
+      <ButtonLink href={`/register?${new URLSearchParams({ email })}`}>Make an account</ButtonLink>
+      <ButtonLink href="/" variant="outline">
+        Shop on
+      </ButtonLink>
+    </div>
+  </section>
+);
+
+const SeeOrder = ({ orderId }: { orderId: number }) => (
+  <div className="mt-8 flex flex-wrap gap-3">
+    <ButtonLink href={`/user/order/detail/${orderId}`}>See your order</ButtonLink>
+    <ButtonLink href="/" variant="outline">
+      Shop on
+    </ButtonLink>
+  </div>
+);

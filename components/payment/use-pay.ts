@@ -1,0 +1,84 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Code } from '@/contract/codes';
+import type { Order } from '@/contract/order';
+import type { StripeSession } from '@/contract/payment';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords, isRefusal } from '@/lib/api/failure-words';
+import { waitPath } from '@/lib/payment/pay-paths';
+import type { Confirmation } from '@/lib/payment/sandbox';
+import { execute } from '@/lib/queries/execute';
+import { orderQueries } from '@/lib/queries/order';
+import { paymentMutations } from '@/lib/queries/payment';
+
+export type PayFailure = { isDeclined: boolean; words: string };
+
+/** What the gateway makes of an opened payment; `session` is the order's own, opened on the server. */
+export type Confirm = (session: StripeSession, returnUrl: string) => Promise<Confirmation>;
+
+/** Pays an order once, however often the button is pressed: opens the payment, has it confirmed, goes to wait for the bank. */
+export function usePay(order: Order) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const [isPaying, setIsPaying] = useState(false);
+  const hasBegun = useRef(false);
+  const [failure, setFailure] = useState<PayFailure | null>(
+    order.payment.failure ? { isDeclined: true, words: order.payment.failure } : null,
+  );
+
+  useLayoutEffect(
+    () => () => {
+      hasBegun.current = false;
+      setIsPaying(false);
+    },
+    [],
+  );
+
+  const settled = (confirmation: Confirmation, paymentIntent: string) => {
+    if (confirmation.status === 'declined') {
+      setFailure({ isDeclined: true, words: confirmation.message });
+      // The order learns of it, so that a reload says it again. Nobody waits for that.
+      execute(client, paymentMutations.settle(browserApi()), { orderId: order.id, paymentIntent }).catch(
+        () => {},
+      );
+      return false;
+    }
+    if (confirmation.status === 'requires_action') location.assign(confirmation.redirectUrl);
+    else router.replace(waitPath(order.id, paymentIntent));
+    return true;
+  };
+  const failed = (error: unknown) => {
+    // The bank is at it already, or the order is not what this page shows.
+    if (isRefusal(error, Code.busy)) return router.replace(waitPath(order.id));
+    if (isRefusal(error, Code.orderNotPayable))
+      void client.invalidateQueries({ queryKey: orderQueries.read(browserApi(), order.id).queryKey });
+    setFailure({ isDeclined: false, words: failureWords(error) });
+  };
+
+  const pay = async (confirm: Confirm) => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    setIsPaying(true);
+    setFailure(null);
+    let isOnItsWay = false;
+    try {
+      const returnUrl = waitPath(order.id);
+      const session = await execute(client, paymentMutations.open(browserApi()), {
+        orderId: order.id,
+        returnUrl,
+      });
+      isOnItsWay = settled(await confirm(session, returnUrl), session.paymentIntentId);
+    } catch (error) {
+      failed(error);
+    }
+    // On the way to the bank the button stays busy.
+    if (isOnItsWay) return;
+    hasBegun.current = false;
+    setIsPaying(false);
+  };
+
+  return { pay, isPaying, failure, forget: () => setFailure(null) };
+}

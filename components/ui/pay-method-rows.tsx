@@ -1,0 +1,36 @@
+'use client';
+
+import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
+import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
+import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
+import type { PayMethod } from '@/contract/checkout';
+import { RadioRows } from '@/components/ui/radio-rows';
+
+const icons = {
+  card: CreditCardIcon,
+  wallet: WalletIcon,
+  instalments: CalendarBlankIcon,
+  bank: BankIcon,
+} satisfies Record<PayMethod['icon'], unknown>;
+
+type PayMethodRowsProps = {
+  methods: readonly PayMethod[];
+  value: string | null;
+  onChoose: (code: string) => void;
+  legend?: string;
+};
+
+export const PayMethodRows = ({ methods, value, onChoose, legend = 'How to pay' }: PayMethodRowsProps) => (
+  <RadioRows
+    legend={legend}
+    value={value}
+    onChoose={onChoose}
+    rows={[...methods]
+      .sort((a, b) => a.sortOrder - b.sortOrder)
+      .map(({ code, title, text, icon }) => {
+        const Icon = icons[icon];
+        return { value: code, title, text, icon: <Icon aria-hidden size={22} weight="light" /> };
+      })}
+  />
+);

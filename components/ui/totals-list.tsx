@@ -1,0 +1,37 @@
+import type { TotalSegment } from '@/contract/cart';
+import { classNames } from '@/lib/format/class-names';
+
+type TotalsListProps = {
+  segments: readonly Pick<TotalSegment, 'code' | 'title' | 'valueFormat'>[];
+  /** A newer sum is on its way: the old one stands back until it is there. */
+  isStale?: boolean;
+  className?: string;
+};
+
+const isTakenOff = (code: TotalSegment['code']) => code === 'discount' || code === 'points';
+
+/** The sum line by line; what is taken off in wine. The grand total stands apart, with its button. */
+export const TotalsList = ({ segments, isStale = false, className }: TotalsListProps) => (
+  <dl
+    className={classNames(
+      'grid gap-3 text-nav transition-opacity duration-200',
+      isStale && 'opacity-40',
+      className,
+    )}
+  >
+    {segments
+      .filter(({ code }) => code !== 'grand_total')
+      .map(({ code, title, valueFormat }) => (
+        <div
+          key={`${code} ${title}`}
+          className={classNames(
+            'flex items-baseline justify-between gap-4',
+            isTakenOff(code) ? 'text-wine' : 'text-ink-2',
+          )}
+        >
+          <dt>{title}</dt>
+          <dd className="tabular-nums">{valueFormat}</dd>
+        </div>
+      ))}
+  </dl>
+);

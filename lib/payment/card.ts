@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { required } from '@/lib/forms/rules';
+
+export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
+
+type BrandRule = {
+  brand: CardBrand;
+  name: string;
+  starts: RegExp;
+  lengths: readonly number[];
+  groups: readonly number[];
+  cvcLength: number;
+};
+
+const fours = [4, 4, 4, 4, 3] as const;
+
+const rules: readonly BrandRule[] = [
+  { brand: 'amex', name: 'Amex', starts: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvcLength: 4 },
+  {
+    brand: 'diners',
+    name: 'Diners Club',
+    starts: /^3(?:0[0-5]|[689])/,
+    lengths: [14, 16, 19],
+    groups: [4, 6, 4, 5],
+    cvcLength: 3,
+  },
+  {
+    brand: 'jcb',
+    name: 'JCB',
+    starts: /^35(?:2[89]|[3-8])/,
+    lengths: [16, 17, 18, 19],
+    groups: fours,
+    cvcLength: 3,
+  },
+  { brand: 'visa', name: 'Visa', starts: /^4/, lengths: [13, 16, 19], groups: fours, cvcLength: 3 },
+  {
+    brand: 'mastercard',
+    name: 'Mastercard',
+    starts: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/,
+    lengths: [16],
+    groups: fours,
+    cvcLength: 3,
+  },
+  {
+    brand: 'discover',
+    name: 'Discover',
+    starts: /^6(?:011|4[4-9]|5)/,
+    lengths: [16, 17, 18, 19],
+    groups: fours,
+    cvcLength: 3,
+  },
+  {
+    brand: 'unionpay',
+    name: 'UnionPay',
+    starts: /^62/,
+    lengths: [16, 17, 18, 19],
+    groups: fours,
+    cvcLength: 3,
+  },
+];
+
+const CARD_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19];
+
+export const digitsOf = (text: string) => text.replace(/\D/g, '');
+
+/** Whose card it is, from its first digits; null while they could be anybody's. */
+export const findBrand = (number: string): BrandRule | null =>
+  rules.find(({ starts }) => starts.test(digitsOf(number))) ?? null;
+
+export const cvcLengthOf = (number: string) => findBrand(number)?.cvcLength ?? 3;
+
+/** "4242 4242 4242 4242", as it stands on the card. */
+export function groupedNumber(text: string): string {
+  const brand = findBrand(text);
+  const longest = Math.max(...(brand?.lengths ?? CARD_LENGTHS));
+  let rest = digitsOf(text).slice(0, longest);
+  const groups: string[] = [];
+  for (const length of brand?.groups ?? fours) {
+    if (!rest) break;
+    groups.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  }
+  return groups.join(' ');
+}
+
+/** "12 / 34" while it is typed; a month that can only be one digit gets its zero. */
+export function groupedExpiry(text: string, before = ''): string {
+  const isDeleting = text.length < before.length;
+  const typed = digitsOf(text);
+  const digits = !isDeleting && /^[2-9]/.test(typed) ? `0${typed}` : typed;
+  if (digits.length > 2) return `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`;
+  if (!isDeleting) return digits.length === 2 ? `${digits} / ` : digits;
+  // The last digit of the month goes together with the slash behind it.
+  return before.endsWith(' / ') ? digits.slice(0, -1) : digits;
+}
+
+/** Luhn: finds one wrong digit, and two that changed places. */
+export function hasRightCheckDigit(number: string): boolean {
+  const sum = [...digitsOf(number)].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+export type Expiry = { month: number; year: number };
+
+/** Null when it is no month and year. */
+export function findExpiry(text: string): Expiry | null {
+  const digits = digitsOf(text);
+  const [month, year] = [Number(digits.slice(0, 2)), Number(digits.slice(2))];
+  if (![4, 6].includes(digits.length) || month < 1 || month > 12) return null;
+  return { month, year: digits.length === 4 ? 2000 + year : year };
+}
+
+/** A card is good until the end of its month. */
+export const hasExpired = ({ month, year }: Expiry, now: Date) =>
+  year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1);
+
+const hasWholeLength = (number: string) =>
+  (findBrand(number)?.lengths ?? CARD_LENGTHS).includes(digitsOf(number).length);
+
+const isInTime = (text: string) => {
+  const expiry = findExpiry(text);
+  return !expiry || !hasExpired(expiry, new Date());
+};
+
+/** The fields of a card. Whether it is good, its bank says; this only finds slips of the finger. */
+export const CardForm = z
+  .object({
+    number: required('Card number')
+      .refine(hasWholeLength, 'The card number is not complete')
+      .refine(hasRightCheckDigit, 'One digit of the card number is wrong'),
+    expiry: required('Expiry date')
+      .refine((text) => findExpiry(text) !== null, 'Month and year, for example 08 / 29')
+      .refine(isInTime, 'This card has expired'),
+    cvc: required('Security code'),
+    name: required('Name on the card').max(120),
+  })
+  .superRefine(({ number, cvc }, context) => {
+    const length = cvcLengthOf(number);
+    if (cvc && digitsOf(cvc).length !== length)
+      context.addIssue({ code: 'custom', path: ['cvc'], message: `${length} digits, ${cvcPlace(length)}` });
+  });
+export type CardForm = z.infer<typeof CardForm>;
+
+export const cvcPlace = (length: number) =>
+  length === 4 ? 'on the front of the card' : 'on the back of the card';

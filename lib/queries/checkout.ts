@@ -1,0 +1,114 @@
+import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { NewAddress } from '@/contract/address';
+import type { InputOf } from '@/contract/call';
+import type { Cart } from '@/contract/cart';
+import type { Checkout, checkout } from '@/contract/checkout';
+import type { NewOrder } from '@/contract/order';
+import type { Api } from '@/lib/api/create-api';
+import { CHECKOUT_KEY, keepCart } from './cart';
+
+/** What is chosen on the confirm page. The server keeps it with the cart and computes with it. */
+export type CheckoutChoices = Pick<
+  InputOf<typeof checkout.read>,
+  'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee'
+>;
+
+export type AddressChoice = { address: NewAddress } | { addressId: number };
+
+/** One write after the other; the screen itself says what went wrong. */
+const scope = { id: 'checkout' };
+const meta = { quiet: true };
+
+const READ_KEY = [...CHECKOUT_KEY, 'read'] as const;
+
+function keepCheckout(client: QueryClient, answer: Checkout) {
+  const { version, quote, items } = answer;
+  keepCart(client, { version, quote, items });
+  client.setQueryData(READ_KEY, answer);
+}
+
+/** The answer to a coupon holds the cart and its totals; the rest of the checkout depends on them. */
+async function keepTotals(client: QueryClient, { version, quote, items }: Cart) {
+  keepCart(client, { version, quote, items });
+  await client.invalidateQueries({ queryKey: CHECKOUT_KEY });
+}
+
+export const checkoutQueries = {
+  read: (api: Api) =>
+    queryOptions({
+      queryKey: READ_KEY,
+      queryFn: ({ signal }) => api.checkout.read({}, { signal }),
+      staleTime: 5_000,
+      meta,
+    }),
+  /** What a country is shipped to by, before the address is complete. */
+  shippingMethods: (api: Api, countryId: string) =>
+    queryOptions({
+      queryKey: [...CHECKOUT_KEY, 'methods', countryId],
+      queryFn: ({ signal }) => api.checkout.shippingMethods({ countryId }, { signal }),
+      enabled: countryId.length === 2,
+      placeholderData: keepPreviousData,
+      meta,
+    }),
+  coupons: (api: Api) =>
+    queryOptions({
+      queryKey: [...CHECKOUT_KEY, 'coupons'],
+      queryFn: ({ signal }) => api.coupon.scope({}, { signal }),
+      meta,
+    }),
+  payMethods: (api: Api) =>
+    queryOptions({
+      queryKey: ['payMethods'],
+      queryFn: ({ signal }) => api.checkout.payMethods({}, { signal }),
+      meta,
+    }),
+};
+
+export const checkoutMutations = {
+  choose: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      meta,
+      mutationFn: (choices: CheckoutChoices) => api.checkout.read(choices),
+      onSuccess: (answer) => keepCheckout(client, answer),
+    }),
+  setShipping: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      meta,
+      mutationFn: (choice: AddressChoice) => api.checkout.setShippingAddress(choice),
+      onSuccess: (answer) => keepCheckout(client, answer),
+    }),
+  setBilling: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      meta,
+      mutationFn: (choice: { address: NewAddress } | { sameAsBilling: boolean }) =>
+        api.checkout.setBillingAddress(choice),
+      onSuccess: (answer) => keepCheckout(client, answer),
+    }),
+  applyCoupon: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      meta,
+      mutationFn: ({ idempotencyKey, ...coupon }: CouponChoice & { idempotencyKey: string }) =>
+        api.coupon.apply(coupon, { idempotencyKey }),
+      onSuccess: (answer) => keepTotals(client, answer),
+    }),
+  cancelCoupon: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      meta,
+      mutationFn: (_nothing: void) => api.coupon.cancel({}),
+      onSuccess: (answer) => keepTotals(client, answer),
+    }),
+  place: (api: Api) =>
+    mutationOptions({
+      scope,
+      meta,
+      mutationFn: ({ order, idempotencyKey }: { order: NewOrder; idempotencyKey: string }) =>
+        api.order.place(order, { idempotencyKey }),
+    }),
+};
+
+export type CouponChoice = { couponCode: string } | { couponId: number };

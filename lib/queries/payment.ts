@@ -1,0 +1,51 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { InputOf } from '@/contract/call';
+import type { payment } from '@/contract/payment';
+import type { Api } from '@/lib/api/create-api';
+
+const meta = { quiet: true };
+
+export const paymentQueries = {
+  /** How far the server's clock is ahead of this browser's, asked for once. */
+  clock: (api: Api) =>
+    queryOptions({
+      queryKey: ['clock'],
+      queryFn: async ({ signal }) => {
+        const askedAt = Date.now();
+        const { now } = await api.system.serverTime({}, { signal });
+        return { aheadMs: now - (askedAt + Date.now()) / 2 };
+      },
+      staleTime: Infinity,
+      meta,
+    }),
+};
+
+export const paymentMutations = {
+  open: (api: Api) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: InputOf<typeof payment.stripeCreate>) => api.payment.stripeCreate(input),
+    }),
+  openAdyen: (api: Api) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: InputOf<typeof payment.adyenCreate>) => api.payment.adyenCreate(input),
+    }),
+  settle: (api: Api) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: InputOf<typeof payment.return>) => api.payment.return(input),
+    }),
+  replay: (api: Api) =>
+    mutationOptions({
+      meta,
+      mutationFn: ({
+        idempotencyKey,
+        ...input
+      }: {
+        orderId: number;
+        paymentMethod: string;
+        idempotencyKey: string;
+      }) => api.payment.replay(input, { idempotencyKey }),
+    }),
+};

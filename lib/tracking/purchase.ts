@@ -1,0 +1,24 @@
+import type { DataOf } from '@/contract/call';
+import type { order } from '@/contract/order';
+
+type Arrived = DataOf<(typeof order)['arrived']>;
+
+/** The purchase event with its line items (spec 3: analytics line items, purchase event). */
+export const purchaseEvent = ({ purchase, order }: Pick<Arrived, 'purchase' | 'order'>) => ({
+  event: 'purchase',
+  ecommerce: {
+    transaction_id: purchase.transactionId,
+    value: purchase.value,
+    currency: purchase.currency,
+    shipping: purchase.shipping,
+    coupon: purchase.coupon,
+    tax: purchase.tax,
+    items: order.items.map((item) => ({
+      name: item.name,
+      productId: item.productId,
+      categories: item.categories[0]?.id ?? null,
+      priceFormat: item.priceFormat,
+      qtyOrdered: item.qtyOrdered,
+    })),
+  },
+});

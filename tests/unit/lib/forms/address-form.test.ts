@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Country } from '@/contract/system';
+import { addressForm, addressOf, NO_WORDS, postcodeProblem, wordsOf } from '@/lib/forms/address-form';
+
+const country = (id: string, more: Partial<Country> = {}): Country => ({
+  id,
+  twoLetterAbbreviation: id,
+  fullName: id,
+  phonePrefix: '',
+  postcodeLabel: 'Postcode',
+  postcodePattern: null,
+  postcodeExample: null,
+  isRegionRequired: false,
+  hasShipping: true,
+  ...more,
+});
+const countries = [
+  country('FR', { postcodePattern: '\\d{5}', postcodeExample: '69003' }),
+  country('US', {
+    postcodeLabel: 'ZIP code',
+    postcodePattern: '\\d{5}(-\\d{4})?',
+    postcodeExample: '10001',
+    isRegionRequired: true,
+  }),
+  country('HK'),
+];
+const tasha = {
+  ...NO_WORDS,
+  firstname: 'Tasha',
+  lastname: 'Moreau',
+  email: 'tasha@example.com',
+  street: '18 Rue des Lilas',
+  postcode: '69003',
+  city: 'Lyon',
+  countryId: 'FR',
+  telephone: '+33 6 12 34 56 78',
+};
+/** A field shows the first of its messages. */
+const problems = (typed: Partial<typeof tasha>, hasEmail = true) => {
+  const { error } = addressForm(countries, { hasEmail }).safeParse({ ...tasha, ...typed });
+  const said = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+  return Object.fromEntries([...said].reverse());
+};
+
+describe('an address', () => {
+  test('is right as it is', () => expect(problems({})).toEqual({}));
+
+  test('says each thing that is missing in the words of the spec', () => {
+    expect(
+      problems({ firstname: '', lastname: ' ', street: '', city: '', email: '', countryId: '' }),
+    ).toEqual({
+      firstname: 'First name Cannot be empty',
+      lastname: 'Last name Cannot be empty',
+      street: 'Street and number Cannot be empty',
+      city: 'City Cannot be empty',
+      email: 'E-mail address Cannot be empty',
+      countryId: 'Country Cannot be empty',
+    });
+    expect(problems({ email: 'tasha@mail' })).toEqual({ email: 'Please enter a valid E-mail address*' });
+  });
+
+  test('asks a customer for no e-mail address', () => expect(problems({ email: '' }, false)).toEqual({}));
+
+  test('asks for a region where the country has them', () => {
+    expect(problems({ countryId: 'US' })).toEqual({ regionId: 'Region Cannot be empty' });
+    expect(problems({ countryId: 'US', regionId: '12' })).toEqual({});
+  });
+});
+
+describe('a postcode', () => {
+  test('follows the rule of its country, under the name it has there', () => {
+    expect(problems({ postcode: '6900' })).toEqual({ postcode: 'Postcode format error. For example 69003' });
+    expect(postcodeProblem('', countries[1]!)).toBe('ZIP code Cannot be empty');
+    expect(postcodeProblem('10001-1234', countries[1]!)).toBeNull();
+  });
+  test('is not asked for where there is none', () => {
+    expect(problems({ countryId: 'HK', postcode: '' })).toEqual({});
+  });
+});
+
+test('an address comes back as it was typed', () => {
+  const regions = [{ id: 12, regionId: 12, code: 'NY', name: 'New York' }];
+  const typed = { ...tasha, countryId: 'US', regionId: '12', apartment: 'apt 4' };
+  const address = addressOf(typed, regions);
+  expect(address).toMatchObject({
+    street: ['18 Rue des Lilas', 'apt 4'],
+    region: 'New York',
+    regionId: 12,
+    regionCode: 'NY',
+  });
+  expect(wordsOf(address)).toEqual({ ...typed, region: 'New York' });
+  expect(wordsOf(null)).toEqual(NO_WORDS);
+});
