@@ -85,7 +85,7 @@ export function BuyBox(props: BuyBoxProps) {
         )}
       </div>
       {failure && (
-        <div role="alert">
+        <div role="alert" className="mt-6">
           <FieldMessage id={failureId} error={failure} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { LookedLately } from '@/components/product/looked-lately';
 import { ProductAdvice } from '@/components/product/product-advice';
 import { ProductFacts } from '@/components/product/product-facts';
 import { productIcons } from '@/components/product/product-icons';
-import { ProductStage } from '@/components/product/product-stage';
+import { SplitStage } from '@/components/product/split-stage';
 import { REVIEWS_ID, ReviewsSummary } from '@/components/product/reviews-summary';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ProductGrid } from '@/components/ui/product-grid';
@@ -40,7 +40,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
   return (
     <article className="md:pb-section">
       <Breadcrumb items={crumbsOf(product)} className="shell py-3.5 max-md:sr-only" />
-      <ProductStage
+      <SplitStage
         view={view}
         initialQuery={new URLSearchParams(choice).toString()}
         rating={<RatingLink product={product} />}
@@ -67,7 +67,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         )}
         <LookedLately productId={product.productId} />
         <div className="h-section md:hidden" />
-      </ProductStage>
+      </SplitStage>
     </article>
   );
 }

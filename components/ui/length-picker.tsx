@@ -49,49 +49,53 @@ export function LengthPicker(props: LengthPickerProps) {
   const drawnInches = (inches: number) => (isCoil(texture) ? wornInches(texture, inches) : inches);
   const shown = chosen && (
     <>
-      <span className="max-sm:hidden">
+      <span className="@max-[29rem]:hidden">
         {lengthText(chosen.inches, unit)}, {fallText(drawnInches(chosen.inches))}
       </span>
-      <span className="sm:hidden">
+      <span className="@[29rem]:hidden">
         {lengthNumber(chosen.inches, unit)} {unit}, {shortFallText(drawnInches(chosen.inches))}
       </span>
     </>
   );
 
   return (
-    <ChoiceFieldset {...frame} legend="Length" shown={shown}>
-      <div className="overflow-x-auto overflow-y-hidden border-t-[1.5px] border-ink">
-        <div
-          className="relative grid min-w-fit grid-flow-col bg-linear-to-b from-petal to-paper pr-0.5 pb-1 pl-16"
-          style={{ gridAutoColumns: 'minmax(2.875rem, 1fr)' }}
-        >
-          <BodyLines />
-          {options.map(({ value: own, inches, state = 'open' }, index) => (
-            <label key={own} className="group relative flex flex-col items-center">
-              <input
-                type="radio"
-                name={name}
-                value={own}
-                checked={own === value}
-                aria-label={lengthText(inches, unit) + stateWords[state]}
-                aria-disabled={state === 'impossible' || undefined}
-                onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
-                className="cover-input outline-none"
-              />
-              <span className="flex justify-center" style={{ height: FIELD_PX }}>
-                <HangingLock
-                  texture={texture}
-                  height={depthOf(drawnInches(inches))}
-                  seed={seed * 31 + index}
-                  state={own === value ? 'chosen' : state}
+    <div className="@container">
+      <ChoiceFieldset {...frame} legend="Length" shown={shown}>
+        <div className="overflow-x-auto overflow-y-hidden border-t-[1.5px] border-ink">
+          <div
+            className="relative grid min-w-fit grid-flow-col bg-linear-to-b from-petal to-paper pr-0.5 pb-1 pl-16"
+            style={{ gridAutoColumns: 'minmax(2.875rem, 1fr)' }}
+          >
+            <BodyLines />
+            {options.map(({ value: own, inches, state = 'open' }, index) => (
+              <label key={own} className="group relative flex flex-col items-center">
+                <input
+                  type="radio"
+                  name={name}
+                  value={own}
+                  checked={own === value}
+                  aria-label={lengthText(inches, unit) + stateWords[state]}
+                  aria-disabled={state === 'impossible' || undefined}
+                  onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
+                  className="cover-input outline-none"
                 />
-              </span>
-              <span className={classNames(numberLook, numberEdges[state])}>{lengthNumber(inches, unit)}</span>
-            </label>
-          ))}
+                <span className="flex justify-center" style={{ height: FIELD_PX }}>
+                  <HangingLock
+                    texture={texture}
+                    height={depthOf(drawnInches(inches))}
+                    seed={seed * 31 + index}
+                    state={own === value ? 'chosen' : state}
+                  />
+                </span>
+                <span className={classNames(numberLook, numberEdges[state])}>
+                  {lengthNumber(inches, unit)}
+                </span>
+              </label>
+            ))}
+          </div>
         </div>
-      </div>
-    </ChoiceFieldset>
+      </ChoiceFieldset>
+    </div>
   );
 }
 
