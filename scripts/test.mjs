@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const withBrowser = !process.argv.includes('--no-browser');
-const env = { ...process.env, DIST_DIR: process.env.DIST_DIR || '.next-test' };
+const env = { NEXT_TELEMETRY_DISABLED: '1', ...process.env, DIST_DIR: process.env.DIST_DIR || '.next-test' };
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 

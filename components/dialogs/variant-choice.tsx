@@ -69,28 +69,30 @@ export function VariantChoice(props: VariantChoiceProps) {
           }}
         />
       )}
-      <BuyBox
-        product={view}
-        chosen={chosen}
-        choice={choiceText(index, chosen)}
-        qty={qty}
-        isAsking={isAsking}
-        onAsk={() => setIsAsking(true)}
-        {...(replacesItemId === null
-          ? {
-              isBusy,
-              failure,
-              onQty: setWantedQty,
-              onAdd: () => void add({ variantId: chosen.id, qty }),
-            }
-          : {
-              verb: 'Change to this',
-              isBusy: change.isPending,
-              failure: change.error?.message ?? null,
-              onAdd: () =>
-                change.mutate({ id: replacesItemId, variantId: chosen.id }, { onSuccess: onClose }),
-            })}
-      />
+      <div className="sticky bottom-0 z-10 -mx-6 -mb-6 border-t border-line bg-paper px-6 py-4 md:-mx-11 md:-mb-10 md:px-11">
+        <BuyBox
+          product={view}
+          chosen={chosen}
+          choice={choiceText(index, chosen)}
+          qty={qty}
+          isAsking={isAsking}
+          onAsk={() => setIsAsking(true)}
+          {...(replacesItemId === null
+            ? {
+                isBusy,
+                failure,
+                onQty: setWantedQty,
+                onAdd: () => void add({ variantId: chosen.id, qty }),
+              }
+            : {
+                verb: 'Change to this',
+                isBusy: change.isPending,
+                failure: change.error?.message ?? null,
+                onAdd: () =>
+                  change.mutate({ id: replacesItemId, variantId: chosen.id }, { onSuccess: onClose }),
+              })}
+        />
+      </div>
     </div>
   );
 }

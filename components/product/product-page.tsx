@@ -38,8 +38,8 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
   const exchange = exchangeText(product);
 
   return (
-    <article className="shell pb-section max-md:pb-0">
-      <Breadcrumb items={crumbsOf(product)} className="py-3.5 max-md:sr-only" />
+    <article className="md:pb-section">
+      <Breadcrumb items={crumbsOf(product)} className="shell py-3.5 max-md:sr-only" />
       <ProductStage
         view={view}
         initialQuery={new URLSearchParams(choice).toString()}
@@ -48,17 +48,17 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         exchange={exchange}
         icons={productIcons}
       >
-        <div className="mt-section grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="shell mt-section grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ProductFacts product={product} />
           <ProductAdvice product={product} howTos={howTos} questions={questions} exchange={exchange} />
         </div>
-        <FullBleed>
+        <div className="mt-section empty:hidden">
           <ChangeSection pairs={product.beforeAfter} />
           <BundleSection bundles={bundles} />
-        </FullBleed>
+        </div>
         <ReviewsSummary rating={product.ratingSummary} count={product.reviewsCount} />
         {goesWith.length > 0 && (
-          <section aria-labelledby="goes-with" className="mt-section">
+          <section aria-labelledby="goes-with" className="shell mt-section">
             <h2 id="goes-with" className="mb-8 font-display text-display-m">
               Goes well with it
             </h2>
@@ -89,8 +89,3 @@ function RatingLink({ product: { ratingSummary, reviewsCount } }: { product: Pro
     </span>
   );
 }
-
-/** From edge to edge of the window, out of the article's own width. */
-const FullBleed = ({ children }: { children: React.ReactNode }) => (
-  <div className="relative left-1/2 w-screen -translate-x-1/2 empty:hidden">{children}</div>
-);

@@ -77,7 +77,7 @@ function ChosenStage(props: ChosenStageProps) {
 
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
+      <div className="shell lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
         <Gallery name={view.name} pictures={view.pictures} color={color} badges={view.badges} icons={icons} />
         <div
           ref={panel}

@@ -1,18 +1,17 @@
-import { ChromeLink } from '@/components/shell/chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import type { TopBanner } from '@/contract/home';
 import { imageUrl } from '@/lib/format/image';
 import { shopHref } from '@/lib/format/shop-href';
 
-type AdItemProps = { item: TopBanner; slot: number; isHidden?: boolean };
+type AdItemProps = { item: TopBanner; slot: number };
 
 /** One advertisement: title and text, and its picture faded out at both ends. The data attributes are for counting. */
-export function AdItem({ item, slot, isHidden = false }: AdItemProps) {
+export function AdItem({ item, slot }: AdItemProps) {
   const { title, text, image, link, positionInfo } = item;
 
   return (
-    <ChromeLink
+    <IntentLink
       href={shopHref(link)}
-      tabIndex={isHidden ? -1 : undefined}
       data-label={positionInfo?.eventLabel}
       data-slot={slot}
       data-promotion-id={positionInfo?.promotionId}
@@ -33,6 +32,6 @@ export function AdItem({ item, slot, isHidden = false }: AdItemProps) {
           className="h-10 w-[26.0625rem] [mask-image:linear-gradient(to_right,transparent,#000_22%_78%,transparent)] object-cover max-lg:hidden"
         />
       )}
-    </ChromeLink>
+    </IntentLink>
   );
 }

@@ -3,17 +3,16 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { TopBanner } from '@/contract/home';
-import { IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
+import { AD_AUTOPLAY_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
 import { classNames } from '@/lib/format/class-names';
 import { useUser } from '@/stores/user';
-import { AdItem } from './ad-item';
+import { AdTrack } from './ad-track';
 
-const AUTOPLAY_MS = 10_000; // spec 9
-
-const AdCarousel = lazy(() => import('./ad-carousel').then(({ AdCarousel }) => ({ default: AdCarousel })));
 const TopCountdown = lazy(() =>
   import('./top-countdown').then(({ TopCountdown }) => ({ default: TopCountdown })),
 );
+
+const LOAD_AHEAD_MS = 1_500;
 
 type AdStripProps = { items: readonly TopBanner[]; endTime: string | null; closeIcon: ReactNode };
 
@@ -33,34 +32,29 @@ function StripOfPage(props: AdStripProps) {
 }
 
 function Strip({ items, endTime, closeIcon }: AdStripProps) {
-  const { topAdShow, topAdClosed } = useUser();
+  const topAdShow = useUser((user) => user.topAdShow);
+  const { topAdClosed } = useUser.getState();
   const [shown, setShown] = useState(0);
-  const { isCarousel, startCarousel } = useCarousel(items.length);
+  const { isSliding, startSliding } = useSliding(items.length);
   if (!topAdShow) return null;
   const isOnPaper = Boolean(items[shown]?.image);
 
   const goTo = (place: number) => {
-    startCarousel();
+    startSliding();
     setShown(place);
   };
 
   return (
     <aside
       aria-label="Offers"
-      onPointerEnter={startCarousel}
-      onFocus={startCarousel}
+      onPointerEnter={startSliding}
+      onFocus={startSliding}
       className={classNames(
         'ad-strip relative z-40 h-10 overflow-hidden text-small transition-colors duration-280',
         isOnPaper ? 'bg-ivory text-ink' : 'on-noir bg-noir text-on-noir',
       )}
     >
-      {isCarousel ? (
-        <Suspense fallback={<AdItem item={items[0]!} slot={1} />}>
-          <AdCarousel items={items} shown={shown} onShow={setShown} autoplayMs={AUTOPLAY_MS} />
-        </Suspense>
-      ) : (
-        <AdItem item={items[0]!} slot={1} />
-      )}
+      <AdTrack items={items} shown={shown} isSliding={isSliding} onShow={setShown} />
       <div className="pointer-events-none absolute inset-0 z-10 shell flex items-center justify-between">
         <Dots count={items.length} shown={shown} onChoose={goTo} />
         {IS_TOP_COUNTDOWN_ACTIVE && endTime && <TopCountdown endTime={endTime} />}
@@ -106,15 +100,15 @@ function Dots({ count, shown, onChoose }: DotsProps) {
 }
 
 /** The slider's code is loaded when the first slide is due, or when somebody comes near. */
-function useCarousel(count: number) {
-  const [isCarousel, setIsCarousel] = useState(false);
-  const startCarousel = () => setIsCarousel(count > 1);
+function useSliding(count: number) {
+  const [isSliding, setIsSliding] = useState(false);
+  const startSliding = () => setIsSliding(count > 1);
 
   useEffect(() => {
     if (count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => setIsCarousel(true), AUTOPLAY_MS - 1_500);
+    const timer = setTimeout(() => setIsSliding(true), AD_AUTOPLAY_MS - LOAD_AHEAD_MS);
     return () => clearTimeout(timer);
   }, [count]);
 
-  return { isCarousel, startCarousel };
+  return { isSliding, startSliding };
 }

@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { listen } from '@/lib/browser/signals';
+import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
 import { isLoggedIn } from './cart-news';
@@ -44,6 +45,7 @@ export function Arrival() {
     useUser.getState().sessionSeen(isLoggedIn());
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    useMain.getState().dialogClosed();
     raisePage();
   }, [pathname, query]);
 

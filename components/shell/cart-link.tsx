@@ -3,8 +3,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { isPlainPress } from '@/lib/browser/plain-press';
+
+const PAGE_WITHOUT_DIALOG = '/order/confirm'; // spec 2, layouts
 
 /** Opens the cart dialog; without script, or into a new tab, it goes to the cart. */
 export function CartLink({ icon }: { icon: ReactNode }) {
@@ -12,14 +14,13 @@ export function CartLink({ icon }: { icon: ReactNode }) {
   const cartOpened = useMain((main) => main.cartOpened);
 
   const openCart = (event: MouseEvent) => {
-    // Spec 2: no cart dialog while an order is confirmed.
-    if (!isPlainPress(event) || location.pathname === '/order/confirm') return;
+    if (!isPlainPress(event) || location.pathname.startsWith(PAGE_WITHOUT_DIALOG)) return;
     event.preventDefault();
     cartOpened();
   };
 
   return (
-    <ChromeLink
+    <IntentLink
       href="/cart"
       onClick={openCart}
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
@@ -32,6 +33,6 @@ export function CartLink({ icon }: { icon: ReactNode }) {
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </ChromeLink>
+    </IntentLink>
   );
 }

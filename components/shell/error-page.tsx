@@ -18,7 +18,7 @@ type ErrorPageProps = {
 /** 403, 404 and everything that went wrong: the sentence, then ways on. */
 export function ErrorPage({ ribbon, title, text, action, children }: ErrorPageProps) {
   return (
-    <div className="overflow-x-clip pb-section">
+    <div className="w-full overflow-x-clip pb-section">
       <Ribbon text={ribbon} className="pt-10 md:pt-16" />
       <div className="shell mt-8 flex flex-col items-center text-center md:mt-10">
         <h1 className="max-w-200 font-display text-display-l text-balance [overflow-wrap:anywhere] break-words">

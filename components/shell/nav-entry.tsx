@@ -13,7 +13,7 @@ import {
 import type { NavItem } from '@/contract/category';
 import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { loadMegaPanel } from './dialog-parts';
 
 const MegaPanel = lazy(() => loadMegaPanel().then(({ MegaPanel }) => ({ default: MegaPanel })));
@@ -62,19 +62,19 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onSoon }: Nav
         onSoon(event, hasPanel ? item.id : null);
       }}
     >
-      <ChromeLink
+      <IntentLink
         href={shopHref(item.urlPath)}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => onShow(null)}
         className={classNames(
-          'relative flex h-13 items-center px-5 text-nav font-medium whitespace-nowrap -outline-offset-4 group-data-fixed/header:h-16 group-data-fixed/header:max-xl:px-3.5',
+          'relative flex h-[calc(3.25rem-1px)] items-center px-5 text-nav font-medium whitespace-nowrap -outline-offset-4 group-data-fixed/header:h-[calc(4rem-1px)] group-data-fixed/header:max-xl:px-3.5',
           'after:absolute after:inset-x-5 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:bg-wine after:transition-transform after:duration-200 after:ease-strand group-data-fixed/header:max-xl:after:inset-x-3.5',
           (isCurrent || isOpen) && 'after:scale-x-100',
           item.isSale && 'text-wine',
         )}
       >
         {item.name}
-      </ChromeLink>
+      </IntentLink>
       {hasPanel && (
         <button
           type="button"

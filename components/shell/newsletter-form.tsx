@@ -8,7 +8,12 @@ import { useNotice } from '@/stores/notice';
 
 /** The contract's own rule and the client: loaded when the field is touched. */
 const loadRule = () => import('@/contract/shapes');
-const loadCall = () => Promise.all([import('@/lib/queries/client'), import('@/lib/queries/system')]);
+const loadCall = () =>
+  Promise.all([
+    import('@/lib/queries/client'),
+    import('@/lib/queries/system'),
+    import('@/lib/queries/execute'),
+  ]);
 
 /** Spec 5: no message, the placeholder says what is wrong and the field is marked. */
 export function NewsletterForm({ icon }: { icon: ReactNode }) {
@@ -101,11 +106,10 @@ const RequiredStar = () => (
 
 /** The server's words on success; null on everything else, about which nothing is shown (spec 7). */
 async function subscribeWith(email: string): Promise<string | null> {
-  const [{ asking }, { systemMutations }] = await loadCall();
+  const [{ asking }, { systemMutations }, { execute }] = await loadCall();
   const { api, client } = asking();
-  const mutation = client.getMutationCache().build(client, systemMutations.subscribe(api));
   try {
-    return (await mutation.execute(email)).message;
+    return (await execute(client, systemMutations.subscribe(api), email)).message;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ChipLink } from '@/components/ui/chip';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 import { shopHref } from '@/lib/format/shop-href';
 import { ErrorCards } from './error-cards';
@@ -30,7 +30,7 @@ export function NotFoundPage() {
       <ul className="shell mt-5 flex min-h-10 flex-wrap justify-center gap-2.5">
         {words.map(({ title, link }) => (
           <li key={title} className="fade-in">
-            <ChipLink href={shopHref(link)} isQuiet>
+            <ChipLink href={shopHref(link)} isQuiet prefetch={false}>
               {title}
             </ChipLink>
           </li>

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { listen } from '@/lib/browser/signals';
 import { useNotice } from '@/stores/notice';
@@ -35,24 +35,40 @@ export function ProgressHost() {
   return <ProgressBar value={state === 'idle' ? null : percent} hasFailed={state === 'failed'} />;
 }
 
-/** At most one toast; the next replaces it. */
+const TOAST_GAP = 12;
+
+/** At most one toast, under the header as it stands; the next replaces it. */
 export function ToastHost() {
   const toast = useNotice((notice) => notice.toast);
   const { toastEnded } = useNotice.getState();
-  if (!toast) return null;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (toast) place.current?.style.setProperty('--toast-top', `${headerBottom() + TOAST_GAP}px`);
+  }, [toast]);
 
   return (
-    <Suspense fallback={null}>
-      <Toast
-        key={toast.id}
-        type={toast.type}
-        message={toast.message}
-        durationMs={toast.durationMs}
-        onDone={() => toastEnded(toast.id)}
-      />
-    </Suspense>
+    <div ref={place}>
+      {toast && (
+        <Suspense fallback={null}>
+          <Toast
+            key={toast.id}
+            type={toast.type}
+            message={toast.message}
+            durationMs={toast.durationMs}
+            onDone={() => toastEnded(toast.id)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }
+
+/** Headers of pages that were left are hidden, and 0. */
+const headerBottom = () =>
+  Math.max(
+    0,
+    ...[...document.querySelectorAll('header')].map((header) => header.getBoundingClientRect().bottom),
+  );
 
 /** Spec 1: hidden by default; start shows it, finish hides it. */
 export function OverlayHost() {

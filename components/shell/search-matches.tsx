@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextButton, TextLink } from '@/components/ui/text-link';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import { searchHref } from '@/lib/browser/recent-searches';
 import { shopHref } from '@/lib/format/shop-href';
 import { SearchHeading } from './search-words';
@@ -31,10 +31,36 @@ export function SearchMatches({ typed, found, before, onSearch, onGo }: SearchMa
     );
   }
   if (!found) return null;
-  if (found.total === 0) return <NoMatch found={found} onSearch={onSearch} />;
+  const nearest = found.correctedTo ?? found.didYouMean[0];
+  const isAnother = found.total === 0 || found.correctedTo !== null;
 
   return (
     <section aria-live="polite">
+      {isAnother && <NoMatch term={found.term} nearest={nearest} onSearch={onSearch} />}
+      {found.total > 0 && <BestMatches found={found} onGo={onGo} />}
+    </section>
+  );
+}
+
+type NoMatchProps = { term: string; nearest: string | undefined; onSearch: (term: string) => void };
+
+const NoMatch = ({ term, nearest, onSearch }: NoMatchProps) => (
+  <p className="flex min-h-11 items-center">
+    <span>
+      Nothing for &lsquo;{term}&rsquo;.
+      {nearest && (
+        <>
+          {' '}
+          Did you mean <TextButton onClick={() => onSearch(nearest)}>{nearest}</TextButton>?
+        </>
+      )}
+    </span>
+  </p>
+);
+
+function BestMatches({ found, onGo }: { found: Found; onGo: () => void }) {
+  return (
+    <>
       <SearchHeading
         aside={
           <TextLink href={searchHref(found.term)} prefetch={false} onClick={onGo} className="text-small">
@@ -42,25 +68,10 @@ export function SearchMatches({ typed, found, before, onSearch, onGo }: SearchMa
           </TextLink>
         }
       >
-        {found.correctedTo ? `Best matches for ${found.correctedTo}` : 'Best matches'}
+        Best matches
       </SearchHeading>
       <ProductRows items={found.items} onGo={onGo} />
-    </section>
-  );
-}
-
-function NoMatch({ found, onSearch }: { found: Found; onSearch: (term: string) => void }) {
-  const [nearest] = found.didYouMean;
-  return (
-    <section aria-live="polite" className="pt-2.5 text-body">
-      Nothing for &lsquo;{found.term}&rsquo;.
-      {nearest && (
-        <>
-          {' '}
-          Did you mean <TextButton onClick={() => onSearch(nearest)}>{nearest}</TextButton>?
-        </>
-      )}
-    </section>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
-import { KeyReturnIcon } from '@phosphor-icons/react/dist/ssr/KeyReturn';
+import { ArrowElbowDownLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowElbowDownLeft';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -121,7 +121,7 @@ function WordList({ listId, options, chosen, onSearch, label, icon, face }: Face
           {icon}
           <span className="truncate">{face(word)}</span>
           {place === chosen && (
-            <KeyReturnIcon aria-hidden size={18} className="ml-auto shrink-0 text-ink-2" />
+            <ArrowElbowDownLeftIcon aria-hidden size={18} className="ml-auto shrink-0 text-ink-2" />
           )}
         </li>
       ))}

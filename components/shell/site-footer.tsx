@@ -5,7 +5,7 @@ import type { SystemConfigs } from '@/contract/system';
 import { STORE_NAME } from '@/lib/config/public-env';
 import { SISTER_SITE } from '@/lib/config/shop';
 import { footerHref } from '@/lib/format/shop-href';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { FooterColumn } from './footer-column';
 import { NewsletterForm } from './newsletter-form';
 import { isSocialLink, SocialLinks } from './social-links';
@@ -62,12 +62,12 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
           <ul className="flex flex-wrap items-center gap-x-6">
             {legal.map(({ title, link }) => (
               <li key={link}>
-                <ChromeLink
+                <IntentLink
                   href={footerHref(link)}
                   className="inline-flex min-h-11 items-center hover:text-on-noir"
                 >
                   {title}
-                </ChromeLink>
+                </IntentLink>
               </li>
             ))}
             {currency && (
@@ -86,19 +86,19 @@ const FooterLinks = ({ links }: { links: Links }) => (
   <ul>
     {links.map(({ title, link }) => (
       <li key={`${title} ${link}`}>
-        <ChromeLink
+        <IntentLink
           href={footerHref(link)}
           className="inline-flex min-h-11 items-center text-nav text-on-noir-2 transition-colors duration-120 hover:text-on-noir md:min-h-8.5"
         >
           {title}
-        </ChromeLink>
+        </IntentLink>
       </li>
     ))}
   </ul>
 );
 
 const StudioBlock = () => (
-  <aside
+  <section
     aria-label={SISTER_SITE.name}
     className="flex min-h-58 flex-col items-start rounded-field bg-noir-2 p-5.5 max-xl:col-span-full max-xl:min-h-0 max-md:hidden"
   >
@@ -116,5 +116,5 @@ const StudioBlock = () => (
       <ArrowUpRightIcon aria-hidden size={16} />
       <span className="sr-only">(opens a new window)</span>
     </a>
-  </aside>
+  </section>
 );

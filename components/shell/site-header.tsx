@@ -25,7 +25,7 @@ const roundIcon = 'inline-flex size-11 items-center justify-center rounded-press
 export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
   return (
     <HeaderFrame>
-      <div className="mx-auto grid h-15 max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_3.25rem] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[4rem] lg:group-data-fixed/header:gap-x-6">
+      <div className="mx-auto grid h-[calc(3.75rem-1px)] max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_calc(3.25rem-1px)] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[calc(4rem-1px)] lg:group-data-fixed/header:gap-x-6">
         <div className="flex items-center lg:group-data-fixed/header:hidden">
           <MenuButton
             icon={<ListIcon aria-hidden size={24} weight="light" />}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * For a panel over the page: it closes when a press or the focus goes elsewhere, and on Escape; the focus returns to
@@ -10,13 +10,17 @@ export function useClosedElsewhere(
   onClose: () => void,
 ) {
   const close = useRef(onClose);
+  const opener = useRef<Element | null>(null);
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
 
+  // Before the effects of the panel's own parts, one of which takes the focus.
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
-    const opener = document.activeElement as HTMLElement | null;
     const page = document.documentElement;
     const closeElsewhere = ({ target }: Event) => {
       if (!panel.current?.contains(target as Node)) close.current();
@@ -36,8 +40,9 @@ export function useClosedElsewhere(
       document.removeEventListener('keydown', closeOnEscape);
       page.style.overflow = '';
       // Only when nothing else has taken it meanwhile.
-      if (!document.activeElement || shown?.contains(document.activeElement))
-        opener?.focus({ preventScroll: true });
+      const holder = document.activeElement;
+      const isOurs = !holder || holder === document.body || shown?.contains(holder);
+      if (isOurs && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
     };
   }, [isOpen, panel]);
 }

@@ -40,7 +40,14 @@ export function RemovableChip({ label, className, onRemove, href }: RemovableChi
   );
   if (href !== undefined) {
     return (
-      <ShopLink href={href} scroll={false} prefetch={false} rel="nofollow" aria-label={`Remove ${label}`} className={look}>
+      <ShopLink
+        href={href}
+        scroll={false}
+        prefetch={false}
+        rel="nofollow"
+        aria-label={`Remove ${label}`}
+        className={look}
+      >
         <ChipWords>{label}</ChipWords>
       </ShopLink>
     );

@@ -60,7 +60,12 @@ export function Pagination({
             </li>
           ),
         )}
-        <End href={page < lastPage ? hrefOf(page + 1) : null} prefetch={prefetch} label="Next page" rel="next">
+        <End
+          href={page < lastPage ? hrefOf(page + 1) : null}
+          prefetch={prefetch}
+          label="Next page"
+          rel="next"
+        >
           <CaretRightIcon aria-hidden size={20} />
         </End>
       </ul>
@@ -71,7 +76,13 @@ export function Pagination({
   );
 }
 
-type EndProps = { href: string | null; label: string; rel: 'prev' | 'next'; prefetch?: boolean; children: ReactNode };
+type EndProps = {
+  href: string | null;
+  label: string;
+  rel: 'prev' | 'next';
+  prefetch?: boolean;
+  children: ReactNode;
+};
 
 const End = ({ href, label, rel, prefetch, children }: EndProps) => (
   <li>

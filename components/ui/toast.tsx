@@ -22,7 +22,7 @@ export function Toast({ type, message, durationMs = DURATION_MS, onDone }: Toast
   }, [isHeld, durationMs]);
 
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-24 z-80 flex justify-center px-5">
+    <div className="pointer-events-none fixed inset-x-0 top-(--toast-top,6rem) z-80 flex justify-center px-5">
       <div
         tabIndex={-1}
         onPointerEnter={() => setIsHeld(true)}

@@ -10,6 +10,11 @@ export const SOCIAL_SITES = {
   TikTok: 'https://www.tiktok.com/@odettehair.example',
 } as const;
 
+// Spec 4 and 9: the banner's carousel.
+export const AD_AUTOPLAY_MS = 10_000;
+export const AD_SPEED_MS = 1_000;
+export const AD_SPACE = 10;
+
 /** Spec 4: the countdown to topEndTime exists but is not active. */
 export const IS_TOP_COUNTDOWN_ACTIVE: boolean = false;
 

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@/contract/product';
+import type { ProductPage } from '@/contract/product-list';
 import type { ListQuery } from '@/lib/format/list-query';
 import { asking } from './client';
 import { productListQueries, type CategoryScope } from './product-list';

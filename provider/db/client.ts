@@ -11,9 +11,11 @@ import { Pool } from 'pg';
 import { takeFolder } from './folder-lock';
 import * as catalog from './schema/catalog';
 import * as commerce from './schema/commerce';
+import * as payment from './schema/payment';
 import * as system from './schema/system';
+import * as words from './schema/words';
 
-export const schema = { ...catalog, ...system, ...commerce };
+export const schema = { ...catalog, ...words, ...system, ...commerce, ...payment };
 
 /** The database, or a transaction on it: records/ take either as their first argument. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -22,9 +24,12 @@ export type Database = { db: Db; close: () => Promise<void> };
 
 const migrationsFolder = join(process.cwd(), 'provider', 'db', 'migrations');
 
+// Facets of 10,000 products: compiling the statement costs more than running it, and its sorts must stay in memory.
+const SESSION_OPTIONS = '-c jit=off -c work_mem=48MB';
+
 /** PostgreSQL at `url`, migrated. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({ connectionString: url, max: 10, options: SESSION_OPTIONS });
   const db = drizzlePg(pool, { schema });
   await migratePg(db, { migrationsFolder });
   return { db: db as unknown as Db, close: () => pool.end() };

@@ -1,7 +1,7 @@
 import { mostPoints, type TotalsInput } from '@/provider/rules/cart-totals';
 import { deliveryDates } from '@/provider/rules/delivery-dates';
 import { cartPlan, withTotals, type CartPlan } from './cart-plan';
-import { pointsBalance } from './points';
+import { pointsBalance, pointsHeldBy } from './points';
 import type { QuoteRow } from './quote';
 import { DEFAULT_COUNTRY, methodsTo, taxFor, type MethodRow, type Place } from './shipping';
 import { dispatchCalendar, parcelProtection, type Protection } from './shop-config';
@@ -70,8 +70,9 @@ export function selectedOf(methods: readonly MethodPlan[], chosen: string | null
   return methods.find(({ method }) => method.code === chosen) ?? best;
 }
 
-async function planPoints(visit: Visit, plan: CartPlan): Promise<PointsPlan> {
-  const balance = Math.max(0, await pointsBalance(visit.db, visit.shopper.customerId));
+async function planPoints({ db, shopper }: Visit, quoteId: number, plan: CartPlan): Promise<PointsPlan> {
+  const held = await pointsHeldBy(db, quoteId);
+  const balance = Math.max(0, (await pointsBalance(db, shopper.customerId)) + held);
   const { coupon } = plan;
   const isShut = coupon?.fit.isFit && !coupon.coupon.isStackable;
   return {
@@ -88,7 +89,7 @@ export async function checkoutPlan(visit: Visit, quote: QuoteRow): Promise<Check
   const selected = selectedOf(methods, quote.shippingMethod);
   const protection = await parcelProtection(visit.db);
   const tax = await taxFor(visit.db, place);
-  const pointsPlan = await planPoints(visit, goods);
+  const pointsPlan = await planPoints(visit, quote.id, goods);
   const isEmpty = goods.input.lines.length === 0;
 
   const input: TotalsInput = {

@@ -14,11 +14,15 @@ const bitOfAttribute = sql`case a.code ${sql.join(
 )} end`;
 
 // By product first, since a product has many variants of one colour; every option in scope stays, with 0 if need be.
+// A variant that misses two conditions counts nowhere.
 const worn = sql`(
   select f.product_id, o.option_id, f.miss from faced f join variant_options o on o.variant_id = f.id
-  union
+  where (f.miss & (f.miss - 1)) = 0
+  group by f.product_id, o.option_id, f.miss
+  union all
   select f.product_id, o.option_id, f.miss
-  from (select distinct product_id, miss from faced) f join product_attributes o on o.product_id = f.product_id
+  from (select distinct product_id, miss from faced where (miss & (miss - 1)) = 0) f
+  join product_attributes o on o.product_id = f.product_id
 )`;
 
 const optionCounts = sql`(

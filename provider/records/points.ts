@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { pointEntries } from '@/provider/db/schema/commerce';
+import { orders, pointEntries } from '@/provider/db/schema/commerce';
 
 /** What a customer has; a guest has no account to collect in. */
 export async function pointsBalance(db: Db, customerId: number | null): Promise<number> {
@@ -10,6 +10,15 @@ export async function pointsBalance(db: Db, customerId: number | null): Promise<
     .from(pointEntries)
     .where(eq(pointEntries.customerId, customerId));
   return row?.balance ?? 0;
+}
+
+/** What a cart's own unpaid order holds of the points: for the same cart they are still there. */
+export async function pointsHeldBy(db: Db, quoteId: number): Promise<number> {
+  const [order] = await db
+    .select({ points: orders.pointsUsed })
+    .from(orders)
+    .where(and(eq(orders.quoteId, quoteId), eq(orders.status, 'unpaid')));
+  return order?.points ?? 0;
 }
 
 type PointsMove = { customerId: number | null; orderId: number; points: number; at: Date };

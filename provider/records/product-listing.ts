@@ -70,15 +70,27 @@ const missed = (conditions: readonly Condition[]) =>
     sql`0`,
   );
 
-/**
- * The tables of one listing: `cards` (a product and its price, as its card shows it), `faced` (a variant and the
- * conditions it misses) and `hits` (products with one variant that misses none).
- */
-const listingTables = (terms: ListingTerms) => sql`
+const scopeTable = (terms: ListingTerms) => sql`
   scope as materialized (
     select p.id, p.created_at, p.sold_count, p.rating_average * p.rating_count as love, ${terms.rank ?? sql`0`} as rank
     from products p where p.is_active and ${terms.scope}
-  ), pieces as materialized (
+  )`;
+
+/** The tables of a listing that asks nothing of variants but that there is one. */
+const plainTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
+  cards as (
+    select * from scope s
+    where exists (select 1 from variants v where v.product_id = s.id and v.is_active)
+  ), hits as materialized (
+    select id as product_id from cards
+  )`;
+
+/**
+ * The tables of any listing: `cards` (a product and its price, as its card shows it), `faced` (a variant and the
+ * conditions it misses) and `hits` (products with one variant that misses none).
+ */
+const pricedTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
+  pieces as materialized (
     select v.id, v.product_id, v.stock, v.price_cents, v.was_cents, v.position,
       ${shown(sql`v.price_cents`, terms.rate)} as minor
     from variants v where v.is_active and v.product_id in (select id from scope)
@@ -96,12 +108,17 @@ const listingTables = (terms: ListingTerms) => sql`
     select distinct product_id from faced where miss = 0
   )`;
 
+const PRICE_SORTS: readonly SortCode[] = ['price_asc', 'price_desc', 'discount'];
+
+const isPlain = ({ conditions, hasFacets, isReducedOnly, sort }: ListingTerms) =>
+  conditions.length === 0 && !hasFacets && !isReducedOnly && !PRICE_SORTS.includes(sort);
+
 /** One page of product ids with how many there are in all and what the facets count: one statement, however many. */
 export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
   const offset = (terms.page - 1) * terms.limit;
   const [row] = await rowsOf<{ total: number; ids: number[] } & FacetCounts>(
     db,
-    sql`with ${listingTables(terms)} ${terms.hasFacets ? wornTable : sql``}, page as (
+    sql`with ${isPlain(terms) ? plainTables(terms) : pricedTables(terms)} ${terms.hasFacets ? wornTable : sql``}, page as (
       select id, row_number() over (order by ${orders[terms.sort]}, id desc) as place
       from cards where id in (select product_id from hits)
       order by place limit ${terms.limit} offset ${offset}

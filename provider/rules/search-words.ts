@@ -37,7 +37,7 @@ const quoted = (word: string) => `'${word.replaceAll("'", "''")}'`;
 
 /**
  * The words as PostgreSQL's to_tsquery reads them. The last word may be unfinished, so that it counts as a beginning.
- * `&`: all parts must be there; `|`: any of them, for what may be meant.
+ * `&`: all parts must be there; `|`: one of them is enough, for what may be meant.
  */
 export function searchQuery(
   words: readonly string[],

@@ -42,6 +42,19 @@ test('the blocks come in their order, looked up and in the shopper’s currency'
   expect(kinds.items.every(({ productCount, image }) => productCount > 0 && image)).toBe(true);
 });
 
+test('the most liked reviews are told, one of a product, with what all of them say', async () => {
+  const { sections } = await shop.visitor().home.read();
+  const told = sections.find(({ type }) => type === 'reviews');
+  if (told?.type !== 'reviews') throw new Error('There are no reviews');
+  expect(told.items).toHaveLength(3);
+  expect(new Set(told.items.map(({ product }) => product.id)).size).toBe(3);
+  const rows = await shop.db.query.reviews.findMany({ where: (row, { eq }) => eq(row.status, 'approved') });
+  expect(told.count).toBe(rows.length);
+  expect(told.average).toBeCloseTo(rows.reduce((sum, { rating }) => sum + rating, 0) / rows.length, 1);
+  const best = Math.max(...rows.map(({ likes }) => likes));
+  expect(rows.find(({ id }) => id === told.items[0]?.id)?.likes).toBe(best);
+});
+
 test('posts come newest first, and not before their day', async () => {
   const { items } = await shop.visitor().home.posts({ limit: 100 });
   const times = items.map(({ publishTime }) => publishTime);
@@ -55,16 +68,14 @@ test('posts come newest first, and not before their day', async () => {
 test('a film shows the products that are in it, in their order', async () => {
   const { items: cards } = await shop.visitor().product.list({ limit: 3 });
   const productSkus = [...cards.map(({ sku }) => sku).reverse(), 'NOBODY'];
-  await shop.db
-    .insert(videos)
-    .values({
-      title: 'Four minutes',
-      poster: 'p.webp',
-      source: 'v.mp4',
-      seconds: 20,
-      productSkus,
-      position: 900,
-    });
+  await shop.db.insert(videos).values({
+    title: 'Four minutes',
+    poster: 'p.webp',
+    source: 'v.mp4',
+    seconds: 20,
+    productSkus,
+    position: 900,
+  });
   const film = (await shop.visitor().home.videos()).items.find(({ title }) => title === 'Four minutes');
   expect(film?.products.map(({ sku }) => sku)).toEqual(productSkus.slice(0, 3));
 });

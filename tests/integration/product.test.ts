@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { products, variants } from '@/provider/db/schema/catalog';
-import { backInStock, currencies } from '@/provider/db/schema/system';
+import { currencies } from '@/provider/db/schema/system';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 let shop: Shop;
@@ -30,6 +30,23 @@ describe('a card', () => {
       expect(card.hasOptions).toBe(rows.length > 1);
       expect(card.hoverImage).not.toBe(card.image);
     }
+  });
+
+  test('goes on to the next price when the cheapest is sold out, and so do the lists', async () => {
+    const first = (await shop.visitor().product.list({ sortBy: 'price_desc', limit: 1 })).items[0]!;
+    await shop.db
+      .update(variants)
+      .set({ stock: 0, priceCents: 1 })
+      .where(eq(variants.id, first.defaultVariantId));
+    const { items } = await shop.visitor().product.list({ sortBy: 'price_desc', limit: 100 });
+    const card = items.find(({ id }) => id === first.id)!;
+    expect(card.finalPrice).toBeGreaterThanOrEqual(first.finalPrice);
+    expect(card.defaultVariantId).not.toBe(first.defaultVariantId);
+    expect(items[0]?.id).toBe(first.id);
+    await shop.db
+      .update(variants)
+      .set({ stock: 3, priceCents: Math.round(first.finalPrice * 100) })
+      .where(eq(variants.id, first.defaultVariantId));
   });
 
   test('in euro is converted once and told with its sign', async () => {
@@ -164,197 +181,5 @@ describe('a product', () => {
     shop.clock.now = new Date(row!.saleEndsAt!.getTime());
     expect((await shop.visitor().product.read({ id })).saleEndTime).toBeNull();
     shop.clock.now = new Date('2026-11-20T10:00:00Z');
-  });
-});
-
-describe('beside a product', () => {
-  test('bundles save what they say, in the currency shown', async () => {
-    const rows = await shop.db.query.bundles.findMany();
-    expect(rows.length).toBeGreaterThan(0);
-    const deals = await Promise.all(
-      rows.map(({ productId }) => shop.visitor({ Currency: 'EUR' }).product.bundles({ productId })),
-    );
-    const all = deals.flatMap(({ items }) => items);
-    expect(all.length).toBeGreaterThan(0);
-    const number = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
-    for (const deal of all) {
-      const whole = number(deal.previewPriceFormat);
-      expect(deal.previewPriceFormat).toMatch(/^€/);
-      expect(number(deal.previewFinalPriceFormat) + number(deal.previewSavingFormat)).toBe(whole);
-      expect(number(deal.previewSavingFormat)).toBe(Math.round((whole * deal.discountPercent) / 100));
-    }
-  });
-
-  test('a bundle with a piece that is sold out is no deal', async () => {
-    const [row] = await shop.db.query.bundles.findMany();
-    const before = await shop.visitor().product.bundles({ productId: row!.productId });
-    const sku = row!.slots[0]!.variantSku;
-    const [piece] = await shop.db.select().from(variants).where(eq(variants.sku, sku));
-    await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.sku, sku));
-    const after = await shop.visitor().product.bundles({ productId: row!.productId });
-    expect(after.items.map(({ id }) => id)).toEqual(
-      before.items.map(({ id }) => id).filter((id) => id !== row!.id),
-    );
-    await shop.db.update(variants).set({ stock: piece!.stock }).where(eq(variants.sku, sku));
-  });
-
-  test('what goes with it never is itself, and there is always enough of it', async () => {
-    const id = await idOf(BODY_WAVE);
-    const { items } = await shop.visitor().product.alsoLike({ productId: id, limit: 24 });
-    expect(items).toHaveLength(24);
-    expect(new Set(items.map((card) => card.id)).size).toBe(24);
-    expect(items.map((card) => card.id)).not.toContain(id);
-    expect((await shop.visitor().product.alsoLike()).items).toHaveLength(4);
-    for (const type of ['related', 'up_sell', 'cross_sell'] as const)
-      expect((await shop.visitor().product.linked({ id, type })).items.map((card) => card.id)).not.toContain(
-        id,
-      );
-  });
-
-  test('linked ones of the category one came from stand first', async () => {
-    const id = await idOf(BODY_WAVE);
-    const { items } = await shop.visitor().product.linked({ id });
-    const cid = items.at(-1)!.categories[0]!.id;
-    const sorted = await shop.visitor().product.linked({ id, cid });
-    expect(new Set(sorted.items.map((card) => card.id))).toEqual(new Set(items.map((card) => card.id)));
-    const isIn = sorted.items.map(({ categories }) => categories.some((category) => category.id === cid));
-    expect(isIn).toEqual([...isIn].sort((a, b) => Number(b) - Number(a)));
-    expect(isIn[0]).toBe(true);
-  });
-
-  test('questions of its own come before those of its kind; how-tos are for its kind', async () => {
-    const id = await idOf(BODY_WAVE);
-    const { items } = await shop.visitor().product.questions({ productId: id });
-    const own = await shop.db.query.questions.findMany({ where: (row, { eq: is }) => is(row.productId, id) });
-    expect(
-      items
-        .slice(0, own.length)
-        .map((entry) => entry.id)
-        .sort(),
-    ).toEqual(own.map((entry) => entry.id).sort());
-    expect(items.length).toBeGreaterThan(own.length);
-    expect((await shop.visitor().product.howTos({ productId: id })).items.map(({ kind }) => kind)).toContain(
-      'wash',
-    );
-    for (const call of ['bundle?', 'linked/2147483647?x='])
-      expect((await shop.request(`/api/products/${call}product_id=2147483647`)).status).toBe(404);
-    for (const call of ['product_faq', 'product_how_to', 'common/also_like'])
-      expect((await shop.request(`/api/${call}?product_id=2147483647`)).status).toBe(404);
-  });
-
-  test('options of one attribute, of all, and the colours', async () => {
-    const { items } = await shop.visitor().product.options();
-    const color = await shop.visitor().product.optionsOf({ attribute: 'color' });
-    expect(items.find(({ attributeCode }) => attributeCode === 'color')).toEqual(color);
-    expect((await shop.visitor().product.colors()).items.map(({ code }) => code)).toEqual(
-      color.options.map(({ value }) => value),
-    );
-    expect((await shop.request('/api/products/attribute/option/wool')).status).toBe(404);
-  });
-});
-
-describe('tell me when it is back', () => {
-  test('one wish a person and variant; repeats are a success; what is here is refused', async () => {
-    const [gone] = await shop.db.select().from(variants).where(eq(variants.stock, 0)).limit(1);
-    const wish = { id: gone!.productId, variantId: gone!.id, email: 'Ada@Example.com' };
-    const first = await shop.visitor().product.notifyWhenBack(wish);
-    expect(await shop.visitor().product.notifyWhenBack({ ...wish, email: ' ada@example.com' })).toEqual(
-      first,
-    );
-    const rows = await shop.db.select().from(backInStock).where(eq(backInStock.variantId, gone!.id));
-    expect(rows.map(({ email }) => email)).toEqual(['ada@example.com']);
-
-    const [here] = await shop.db
-      .select()
-      .from(variants)
-      .where(sql`${variants.stock} > 0 and ${variants.productId} <> ${gone!.productId}`)
-      .limit(1);
-    await expect(
-      shop.visitor().product.notifyWhenBack({ ...wish, id: here!.productId, variantId: here!.id }),
-    ).rejects.toMatchObject({ code: 200422, message: 'It is here already' });
-    const stranger = await shop.request(`/api/products/${here!.productId}/back_in_stock`, {
-      method: 'POST',
-      body: JSON.stringify({ email: 'ada@example.com', variant_id: gone!.id }),
-    });
-    expect(stranger.status).toBe(404);
-  });
-});
-
-describe('the owner’s door', () => {
-  const knock = (sku: string, body: unknown, key?: string) =>
-    shop.request(`/api/owner/variants/${sku}`, {
-      method: 'PUT',
-      headers: key ? { 'Owner-Key': key } : {},
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    });
-  const KEY = 'owner-key-of-the-tests';
-  const cheapest = async () => {
-    const id = await idOf(BODY_WAVE);
-    const card = (await shop.visitor().product.byIds({ ids: [String(id)] })).items[0]!;
-    const [variant] = await shop.db.select().from(variants).where(eq(variants.id, card.defaultVariantId));
-    return { card, variant: variant! };
-  };
-
-  test('a new price is on the next card, and says which pages are old', async () => {
-    const { variant } = await cheapest();
-    shop.changed.length = 0;
-    const answer = await knock(variant.sku, { price_cents: 1_111, was_cents: 2_222 }, KEY);
-    expect(await answer.json()).toMatchObject({
-      code: 200000,
-      data: { sku: variant.sku, price_cents: 1_111 },
-    });
-    expect((await cheapest()).card).toMatchObject({
-      finalPrice: 11.11,
-      basePrice: 22.22,
-      discountPercent: 50,
-    });
-    expect(shop.changed).toContain(`product:${variant.productId}`);
-    expect(shop.changed).not.toContain(`stock:${variant.productId}`);
-    const { items } = await shop.visitor().category.list();
-    const wigs = items.find(({ urlPath }) => urlPath === 'wigs')!;
-    const laceFronts = wigs.children.find(({ urlPath }) => urlPath === 'lace-front-wigs')!;
-    expect(shop.changed).toEqual(
-      expect.arrayContaining([`category:${wigs.id}`, `category:${laceFronts.id}`]),
-    );
-    expect(wigs.previewFromPriceFormat).toBe('$11.11');
-  });
-
-  test('a count alone makes only the count old; selling out makes the pages old', async () => {
-    const { variant } = await cheapest();
-    shop.changed.length = 0;
-    await knock(variant.sku, { stock: variant.stock + 1 }, KEY);
-    expect(shop.changed).toEqual([`stock:${variant.productId}`]);
-    shop.changed.length = 0;
-    await knock(variant.sku, { stock: 0 }, KEY);
-    expect(shop.changed).toEqual(
-      expect.arrayContaining([`stock:${variant.productId}`, `product:${variant.productId}`]),
-    );
-    shop.changed.length = 0;
-    await knock(variant.sku, { stock: 0 }, KEY);
-    expect(shop.changed).toEqual([]);
-  });
-
-  test.each([
-    [{}, 'price_cents'],
-    [{ price_cents: 0 }, 'price_cents'],
-    [{ price_cents: 1.5 }, 'price_cents'],
-    [{ price_cents: '100' }, 'price_cents'],
-    [{ price_cents: 1e12 }, 'price_cents'],
-    [{ was_cents: -1 }, 'was_cents'],
-    [{ price_cents: 200, was_cents: 100 }, 'was_cents'],
-    [{ stock: -1 }, 'stock'],
-    [{ stock: 1, name: 'x' }, 'name'],
-    ['no json', 'JSON'],
-  ])('%j is refused and names %s', async (body, field) => {
-    const { variant } = await cheapest();
-    const answer = await knock(variant.sku, body, KEY);
-    expect(await answer.json()).toMatchObject({ code: 200422, message: expect.stringContaining(field) });
-  });
-
-  test('without the key, or for a number nobody has, nothing is here', async () => {
-    const { variant } = await cheapest();
-    expect((await knock(variant.sku, { stock: 1 })).status).toBe(404);
-    expect((await knock(variant.sku, { stock: 1 }, 'owner-key-of-the-testz')).status).toBe(404);
-    expect((await knock('NO-SUCH', { stock: 1 }, KEY)).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { isEmpty, seed } from '@/provider/db/seed/seed';
 import { openPglite } from '@/provider/db/client';
 import { openSeeded, rowsOf, SEEDED_AT } from '../support/seeded';
 
-const SEED_MS = 8_000; // about 1 s on an idle machine; the rest is for busy ones
+const SEED_MS = 20_000; // about 1 s on an idle machine; the rest is for busy ones
 
 let database: Database;
 const rows = <Row>(query: string) => rowsOf<Row>(database.db, query);
@@ -147,17 +147,16 @@ test('the same moment gives the same rows, in good time', async () => {
   await seed(other.db, SEEDED_AT);
   expect(performance.now() - startedAt).toBeLessThan(SEED_MS);
 
-  const first = await openSeeded();
   const tables = await rowsOf<{ name: string }>(
     other.db,
     "select table_name as name from information_schema.tables where table_schema = 'public'",
   );
   for (const { name } of tables) {
     const everything = `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} as t`;
-    expect({ name, rows: await rowsOf(first.db, everything) }).toEqual({
+    expect({ name, rows: await rowsOf(database.db, everything) }).toEqual({
       name,
       rows: await rowsOf(other.db, everything),
     });
   }
-  await Promise.all([first.close(), other.close()]);
-});
+  await other.close();
+}, 90_000);

@@ -1,6 +1,11 @@
+import { homeMetadata } from '@/components/home/home-metadata';
+import { HomePage } from '@/components/home/home-page';
+
 type Props = { params: Promise<{ currency: string }> };
 
-export default async function HomePage({ params }: Props) {
+export const generateMetadata = async ({ params }: Props) => homeMetadata((await params).currency);
+
+export default async function Home({ params }: Props) {
   const { currency } = await params;
-  return <h1>Home in {currency}</h1>;
+  return <HomePage currency={currency} />;
 }

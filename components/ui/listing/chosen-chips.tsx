@@ -1,5 +1,5 @@
 import { RemovableChip } from '@/components/ui/chip';
-import type { Facet } from '@/contract/product';
+import type { Facet } from '@/contract/product-list';
 import { chosenLabel } from '@/lib/format/facet-words';
 import { chosenIn, toggled, type ListQuery } from '@/lib/format/list-query';
 

@@ -33,7 +33,9 @@ export function EmptyList({ facts, query, hrefOf }: EmptyListProps) {
     );
   }
   return (
-    <EmptyState action={<WayOut href={hrefOf(withoutCode(query, best.attributeCode))}>Take away {best.label}</WayOut>}>
+    <EmptyState
+      action={<WayOut href={hrefOf(withoutCode(query, best.attributeCode))}>Take away {best.label}</WayOut>}
+    >
       {noneHasWords(filterCount)} Without &lsquo;{best.label}&rsquo; there {best.count === 1 ? 'is' : 'are'}{' '}
       {best.count}.
     </EmptyState>

@@ -1,6 +1,6 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import type { ReactNode } from 'react';
-import type { Facet } from '@/contract/product';
+import type { Facet } from '@/contract/product-list';
 import { classNames } from '@/lib/format/class-names';
 
 export type FacetOption = Facet['options'][number];
@@ -35,10 +35,7 @@ export const OptionState = ({ isOn }: { isOn: boolean }) => (
 export function TextureRow({ glyph, ...link }: FacetLinkProps & { glyph: ReactNode }) {
   const { option, isOn } = link;
   return (
-    <OptionLink
-      {...link}
-      className="group/row flex min-h-11 items-center gap-4 text-nav lg:min-h-9.5"
-    >
+    <OptionLink {...link} className="group/row flex min-h-11 items-center gap-4 text-nav lg:min-h-9.5">
       <span
         className={classNames(
           'transition-colors duration-120 group-[a]/row:group-hover/row:text-wine',

@@ -1,18 +1,23 @@
 'use client';
 
-import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/SlidersHorizontal';
 import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { isPlainPress } from '@/lib/browser/plain-press';
 import { classNames } from '@/lib/format/class-names';
-import { stylesText } from '@/lib/format/facet-words';
-import { chosenIn, cleared, readListQuery, withListQuery, withPage, type ListQuery } from '@/lib/format/list-query';
-import { ChosenChips } from './chosen-chips';
+import {
+  chosenIn,
+  cleared,
+  readListQuery,
+  withListQuery,
+  withPage,
+  type ListQuery,
+} from '@/lib/format/list-query';
+import type { ListSubject } from '@/stores/product-list';
 import { EmptyList } from './empty-list';
 import { FacetPanel, isTurned } from './facet-panel';
+import { ListBar } from './list-bar';
 import type { Promo } from './promo-card';
-import { SortSelect } from './sort-select';
+import { useListNews } from './use-list-news';
 import { useListing, warmListing, type ListingSource } from './use-listing';
 
 const ListGrid = lazy(async () => ({ default: (await import('./list-grid')).ListGrid }));
@@ -25,6 +30,8 @@ type ListingProps = ListingSource & {
   /** For the tracking: which list this is. */
   listName: string;
   promos?: readonly Promo[];
+  /** The category that is listed, if it is one. */
+  subject?: ListSubject;
   /** The cards of the first answer, null for none: rendered on the server, their code comes only with a choice. */
   children: ReactNode;
 };
@@ -33,13 +40,14 @@ type ListingProps = ListingSource & {
  * Filters, order and pages of a list of products. Every choice is a real link, which works without script; with
  * script one listener follows them all in the browser.
  */
-export function Listing({ baseSearch = '', listName, promos, children, ...source }: ListingProps) {
+export function Listing({ baseSearch = '', listName, promos, subject, children, ...source }: ListingProps) {
   const { query, facts, cards, isBusy, choose } = useListing(source);
-  const { path } = source;
+  useListNews(facts, cards, subject);
+  const { turned, turn } = useTurned();
+  const [drawer, setDrawer] = useState({ isWanted: false, isOpen: false });
   const top = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
-  const [drawer, setDrawer] = useState({ isWanted: false, isOpen: false });
+  const { path } = source;
 
   const hrefOf = (chosen: ListQuery) => path + withListQuery(baseSearch, chosen);
   const goToTop = () => {
@@ -54,44 +62,29 @@ export function Listing({ baseSearch = '', listName, promos, children, ...source
     choose(chosen);
     if (chosen.page !== query.page && link.closest('nav')) goToTop();
   };
-  const turn = (code: string, isOpen: boolean) =>
-    setTurned((known) => {
-      const others = new Set(known);
-      if (isTurned(code, isOpen)) others.add(code);
-      else others.delete(code);
-      return others;
-    });
 
-  const chosenCount = chosenIn(query).length;
   const panel = { facets: facts.aggregations, query, hrefOf, onChoose: choose, turned, onTurn: turn };
-  const grid = cards ? (
-    cards.length > 0 && (
-      <Suspense fallback={children}>
-        <ListGrid
-          cards={cards}
-          promos={promos}
-          listName={listName}
-          from={(facts.page - 1) * facts.limit + 1}
-        />
-      </Suspense>
-    )
-  ) : (
-    children
-  );
+  const chosenCount = chosenIn(query).length;
+  const grid = cards
+    ? cards.length > 0 && (
+        <Suspense fallback={children}>
+          <ListGrid
+            cards={cards}
+            promos={promos}
+            listName={listName}
+            from={(facts.page - 1) * facts.limit + 1}
+          />
+        </Suspense>
+      )
+    : children;
 
   return (
     <section aria-labelledby={headingId} onClickCapture={follow} className="listing-columns">
-      <div
-        className="max-[68rem]:hidden"
-        onPointerEnter={warmListing}
-        onFocus={warmListing}
-        role="group"
-        aria-label="Filter"
-      >
+      <div onPointerEnter={warmListing} onFocus={warmListing} className="max-[68rem]:hidden">
         <div className="flex min-h-11 items-center justify-between">
           <h2 className="text-body font-semibold">Filter</h2>
           {chosenCount > 0 && (
-            <a href={hrefOf(cleared(query))} rel="nofollow" className="text-link text-small">
+            <a href={hrefOf(cleared(query))} rel="nofollow" className="text-link text-small text-ink-2">
               Clear {chosenCount}
             </a>
           )}
@@ -100,41 +93,21 @@ export function Listing({ baseSearch = '', listName, promos, children, ...source
       </div>
 
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <Button
-            variant="outline"
-            size="small"
-            className="min-h-11! min-[68rem]:hidden"
-            aria-haspopup="dialog"
-            aria-expanded={drawer.isOpen}
-            onPointerEnter={() => void loadDrawer()}
-            onFocus={() => void loadDrawer()}
-            onClick={() => setDrawer({ isWanted: true, isOpen: true })}
-          >
-            <SlidersHorizontalIcon aria-hidden size={20} />
-            {chosenCount > 0 ? `Filter, ${chosenCount}` : 'Filter'}
-          </Button>
-          <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-2 max-[68rem]:order-last max-[68rem]:basis-full">
-            <h2
-              ref={top}
-              id={headingId}
-              tabIndex={-1}
-              className="scroll-mt-28 text-body text-ink-2 outline-none"
-            >
-              <span aria-live="polite">{stylesText(facts.total)}</span>
-            </h2>
-            <ChosenChips facets={facts.aggregations} query={query} hrefOf={hrefOf} />
-          </div>
-          <SortSelect
-            sorts={facts.availableSortBy}
-            ownSort={facts.defaultSortBy}
-            query={query}
-            path={path}
-            baseSearch={baseSearch}
-            onChoose={choose}
-          />
-        </div>
-
+        <ListBar
+          ref={top}
+          facts={facts}
+          query={query}
+          path={path}
+          baseSearch={baseSearch}
+          hrefOf={hrefOf}
+          onChoose={choose}
+          headingId={headingId}
+          drawer={{
+            isOpen: drawer.isOpen,
+            onNear: () => void loadDrawer(),
+            onOpen: () => setDrawer({ isWanted: true, isOpen: true }),
+          }}
+        />
         <div
           aria-busy={isBusy || undefined}
           className={classNames('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
@@ -165,4 +138,17 @@ export function Listing({ baseSearch = '', listName, promos, children, ...source
       )}
     </section>
   );
+}
+
+/** Which facets stand otherwise than at first: the drawer and the column agree on it. */
+function useTurned() {
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  const turn = (code: string, isOpen: boolean) =>
+    setTurned((known) => {
+      if (known.has(code) === isTurned(code, isOpen)) return known;
+      const others = new Set(known);
+      if (!others.delete(code)) others.add(code);
+      return others;
+    });
+  return { turned, turn };
 }

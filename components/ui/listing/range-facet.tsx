@@ -59,8 +59,11 @@ export function RangeFacet({ names, bars, range, onChoose, wordOf }: RangeFacetP
 
   return (
     <div>
-      <div className="relative h-13">
-        <div aria-hidden className="absolute inset-x-0 bottom-3 flex h-9 items-end gap-0.5 border-b border-line">
+      <div className="relative mx-[0.5625rem] h-13">
+        <div
+          aria-hidden
+          className="absolute inset-x-0 bottom-3 flex h-9 items-end gap-0.5 border-b border-line"
+        >
           {bars.map(({ low: value, count }, index) => (
             <span
               key={value}

@@ -61,9 +61,11 @@ const picturesWorn = (good: Good, worn: MadeVariant): string[] => {
   return [worn.image, back?.path].filter((path) => path !== undefined && path !== null);
 };
 
-/** Who praises a shade has that shade. */
+/** Who praises a shade or a size has that one. */
 const wornFor = (content: string, variants: readonly MadeVariant[], drawn: MadeVariant) =>
-  variants.find(({ choice }) => choice.shade && content.toLowerCase().includes(choice.shade)) ?? drawn;
+  variants.find(({ choice: { shade, size } }) =>
+    [shade, size].some((value) => value !== undefined && content.toLowerCase().includes(value)),
+  ) ?? drawn;
 
 function reviewsOf(good: Good, narrator: Narrator, now: Date) {
   const variants = variantsOf(good);

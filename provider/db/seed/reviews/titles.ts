@@ -11,10 +11,11 @@ export const happyHairTitles: readonly string[] = split(`
   Office-proof; Hair with manners; Compliments on the bus; Wedding-tested; Rain-tested`);
 
 export const mildTitles: readonly string[] = split(`
-  Nearly perfect; Good, with a note; Happy in the end; Almost; Would order again; Four and a half, really; Good, slow post`);
+  Nearly perfect; Good, with a note; Happy in the end; Almost; Would order again; Four and a half, really; Small things
+  Good, not magic; On the whole, yes; Very nearly`);
 
 export const mildHairTitles: readonly string[] = split(`
-  Go up a size; Settles in; Happy after a wash; Read the length guide; Good hair`);
+  Good hair; Pretty, with a but; Worn with pleasure; Lovely, mostly`);
 
 export const lowTitles: readonly string[] = split(`
-  Mixed feelings; Fine, not more; Exchanged it; Expected more; Half happy; Not for me`);
+  Mixed feelings; Fine, not more; Expected more; Half happy; Not for me; Hm; I wanted to love it`);

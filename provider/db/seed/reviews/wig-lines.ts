@@ -48,8 +48,6 @@ export const wigLines: readonly string[] = [
   'The measuring guide was right, M fits like a good hat.',
   'It is my third from here and the bench has not got lazy.',
   'Three months of daily wear and the ends are only now asking for a trim.',
-  'I am seventy-one and have not had this much hair since the wedding.',
-  'After chemo I wanted to look like myself. I do.',
   'I bought it for a play and kept it for life.',
   'My stylist turned it inside out and nodded, which is high praise.',
   'It arrived on the day the page said it would.',

@@ -19,7 +19,7 @@ const head = (
 });
 
 const lineUp: HeroSlideRecord = {
-  title: 'Ready before you are.',
+  title: 'Ready\nbefore you are.',
   text: 'Glueless wigs with the lace cut, the knots bleached and the parting already set. On in four minutes, and it stays.',
   link: '/glueless-wigs',
   linkText: 'Shop glueless',
@@ -31,13 +31,13 @@ const lineUp: HeroSlideRecord = {
   width: 1920,
   height: 640,
   heads: [
-    head('Straight', 'straight', '/straight-hair', 13),
-    head('Body wave', 'body-wave', '/body-wave-hair', 26, 20),
-    head('Deep wave', 'deep-wave', '/deep-wave-hair', 38),
+    head('Straight', 'straight', '/straight-hair', 10),
+    head('Body wave', 'body-wave', '/body-wave-hair', 25),
+    head('Deep wave', 'deep-wave', '/deep-wave-hair', 36.5, 19),
     head('Bob', 'straight', '/bob-wigs', 50, 50),
-    head('Loose wave', 'loose-wave', '/loose-wave-hair', 62),
-    head('Curly', 'curly', '/curly-hair', 74, 80),
-    head('Coily', 'coily', '/coily-hair', 87),
+    head('Loose wave', 'loose-wave', '/loose-wave-hair', 63.5, 81),
+    head('Curly', 'curly', '/curly-hair', 75),
+    head('Coily', 'coily', '/coily-hair', 90),
   ],
 };
 
@@ -98,7 +98,7 @@ export const homeBlocks: readonly HomeBlockRecord[] = [
   },
   {
     type: 'textures',
-    title: 'Eight textures, the same 20 inches.',
+    title: 'Eight textures,\nthe same 20 inches.',
     text: 'The tighter the wave, the higher it sits. Every lock here is drawn from 20 inches of hair, so you can see what yours will do before you pick a length.',
     link: '/textures',
     linkText: 'All textures',
@@ -113,7 +113,7 @@ export const homeBlocks: readonly HomeBlockRecord[] = [
   },
   {
     type: 'before_after',
-    title: 'Before, after, four minutes apart.',
+    title: 'Before, after,\nfour minutes apart.',
     text: 'The HD body wave wig: cap on, band set, one brush through. No glue, no heat, no stylist.',
     link: '/hd-lace-front-body-wave-wig',
     linkText: 'See the body wave wig',

@@ -1,0 +1,79 @@
+import { notFound } from 'next/navigation';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ListGrid } from '@/components/ui/listing/list-grid';
+import { Listing } from '@/components/ui/listing/listing';
+import type { Category } from '@/contract/category';
+import { findCategory } from '@/lib/cached/category';
+import { askProductList, readProductList } from '@/lib/cached/product-list';
+import { listQueryText, NO_CHOICE, type ListQuery } from '@/lib/format/list-query';
+import { CategoryChange } from './category-change';
+import { CategoryChips } from './category-chips';
+
+type CategoryPageProps = {
+  currency: string;
+  id: number;
+  /** What the address chooses; without a choice the page is shared by all shoppers of a currency. */
+  query?: ListQuery;
+};
+
+export async function CategoryPage({ currency, id, query = NO_CHOICE }: CategoryPageProps) {
+  const text = listQueryText(query);
+  const [category, page] = await Promise.all([
+    findCategory(currency, id),
+    text ? askProductList(currency, id, query) : readProductList(currency, id),
+  ]);
+  if (!category) notFound();
+  const { items: cards, ...facts } = page;
+
+  return (
+    <>
+      <div className="shell">
+        <Breadcrumb items={crumbsOf(category)} className="py-3.5" />
+        <CategoryHead category={category} />
+        <CategoryChips category={category} />
+        <div className="mt-6">
+          <Listing
+            scope={{ kind: 'category', currency, categoryId: id }}
+            path={`/${category.urlPath}`}
+            initial={facts}
+            initialText={text}
+            listName={category.name}
+            promos={category.promos}
+            subject={subjectOf(category)}
+          >
+            {cards.length > 0 && (
+              <ListGrid
+                cards={cards}
+                promos={category.promos}
+                listName={category.name}
+                from={(facts.page - 1) * facts.limit + 1}
+                hasPriority
+              />
+            )}
+          </Listing>
+        </div>
+      </div>
+      <CategoryChange pairs={category.beforeAfter} />
+      {category.beforeAfter.length === 0 && <div className="h-section" />}
+    </>
+  );
+}
+
+const crumbsOf = ({ breadcrumbs, name }: Category) => [
+  { label: 'Home', href: '/' },
+  ...breadcrumbs.map((crumb) => ({ label: crumb.name, href: `/${crumb.urlPath}` })),
+  { label: name },
+];
+
+const subjectOf = ({ id, name, urlPath, breadcrumbs, beforeAfter }: Category) => ({
+  info: { id, name, urlPath },
+  breadcrumb: breadcrumbs,
+  beforeAfter,
+});
+
+const CategoryHead = ({ category: { title, description } }: { category: Category }) => (
+  <header className="grid items-end gap-x-10 gap-y-4 pt-4 pb-6 lg:grid-cols-[1fr_27.5rem] lg:pt-8 lg:pb-7">
+    <h1 className="font-display text-heading">{title}</h1>
+    {description && <p className="max-w-110 text-body text-ink-2">{description}</p>}
+  </header>
+);

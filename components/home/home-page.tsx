@@ -1,0 +1,114 @@
+import { PostCard } from '@/components/ui/post-card';
+import { ProductGrid } from '@/components/ui/product-grid';
+import type { HomeSection } from '@/contract/home';
+import { listHomePosts, listHomeVideos, readHome } from '@/lib/cached/home';
+import type { ReactNode } from 'react';
+import { Change } from './change';
+import { Films } from './films';
+import { Kinds } from './kinds';
+import { Reassurance } from './reassurance';
+import { SectionHead } from './section-head';
+import { Stage } from './stage';
+import { TextureGuide } from './texture-guide';
+import { ReviewsAverage, WornAndTold } from './worn-and-told';
+
+/** The blocks in the order that the call answers them. */
+export async function HomePage({ currency }: { currency: string }) {
+  const sections = await readHome(currency);
+
+  return (
+    <div className="pb-section">
+      {sections.map((section, index) => (
+        <Block key={`${section.type} ${index}`} section={section} place={index} currency={currency} />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = { section: HomeSection; place: number; currency: string };
+
+/** Side blocks ask for their own items; a block without any is left out. */
+async function Block({ section, place, currency }: BlockProps): Promise<ReactNode> {
+  const frame = { section, id: `home-${place}` };
+  switch (section.type) {
+    case 'hero':
+      return section.items.length > 0 && <Stage slides={section.items} />;
+    case 'reassurance':
+      return section.items.length > 0 && <Reassurance facts={section.items} />;
+    case 'products':
+      return (
+        section.items.length > 0 && (
+          <Framed {...frame}>
+            <ProductGrid cards={section.items} listName={section.title} />
+          </Framed>
+        )
+      );
+    case 'textures':
+      return section.items.length > 0 && <TextureGuide section={section} />;
+    case 'categories':
+      return (
+        section.items.length > 0 && (
+          <Framed {...frame}>
+            <Kinds categories={section.items} />
+          </Framed>
+        )
+      );
+    case 'before_after':
+      return <Change section={section} />;
+    case 'reviews':
+      return (
+        section.items.length > 0 && (
+          <Framed {...frame} aside={<ReviewsAverage average={section.average} count={section.count} />}>
+            <WornAndTold reviews={section.items} />
+          </Framed>
+        )
+      );
+    case 'videos':
+      return <FilmBlock {...frame} currency={currency} />;
+    case 'blog':
+      return <JournalBlock {...frame} currency={currency} />;
+  }
+}
+
+type FramedProps = { section: HomeSection; id: string; aside?: ReactNode; children: ReactNode };
+
+const Framed = ({ section, id, aside, children }: FramedProps) => (
+  <section aria-labelledby={id} className="shell pt-section">
+    <SectionHead
+      id={id}
+      title={section.title}
+      link={section.link}
+      linkText={section.linkText}
+      aside={aside}
+    />
+    {children}
+  </section>
+);
+
+type SideBlockProps = Omit<FramedProps, 'children' | 'aside'> & { currency: string };
+
+async function FilmBlock({ currency, ...frame }: SideBlockProps) {
+  const films = await listHomeVideos(currency);
+  if (films.length === 0) return null;
+  return (
+    <Framed {...frame}>
+      <Films films={films} />
+    </Framed>
+  );
+}
+
+async function JournalBlock({ currency, ...frame }: SideBlockProps) {
+  const posts = await listHomePosts(currency);
+  if (posts.length === 0) return null;
+  return (
+    <Framed {...frame}>
+      <ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </Framed>
+  );
+}

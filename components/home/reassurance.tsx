@@ -1,0 +1,38 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ArrowsClockwise';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatCircle';
+import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
+import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
+import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
+import type { Icon } from '@phosphor-icons/react';
+
+const icons: Readonly<Record<string, Icon>> = {
+  truck: TruckIcon,
+  exchange: ArrowsClockwiseIcon,
+  card: CreditCardIcon,
+  chat: ChatCircleIcon,
+};
+
+type Fact = { icon: string; title: string; text: string };
+
+/** What can be relied on; on a phone one line that moves sideways. */
+export const Reassurance = ({ facts }: { facts: readonly Fact[] }) => (
+  <section aria-label="What you can rely on" className="border-b border-line">
+    <ul className="mx-auto flex max-w-400 [scrollbar-width:none] items-center overflow-x-auto px-gutter md:grid md:grid-cols-2 md:gap-y-2 md:py-4 lg:grid-cols-4 lg:py-6">
+      {facts.map(({ icon, title, text }, index) => {
+        const FactIcon = icons[icon] ?? SealCheckIcon;
+        return (
+          <li
+            key={title}
+            className={`flex shrink-0 items-center gap-4 py-4 pr-7 md:pr-4 lg:py-0 ${index > 0 ? 'lg:border-l lg:border-line lg:pl-8' : ''}`}
+          >
+            <FactIcon aria-hidden size={28} weight="light" className="shrink-0" />
+            <p className="text-nav leading-5.5">
+              <span className="block font-semibold whitespace-nowrap">{title}</span>
+              <span className="block text-small text-ink-2 max-md:sr-only">{text}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

@@ -1,0 +1,57 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { StrandGlyph } from '@/components/ui/strand-glyph';
+import type { HeroSlide } from '@/contract/home';
+import { classNames } from '@/lib/format/class-names';
+import { shopHref } from '@/lib/format/shop-href';
+import { findTexture } from '@/lib/format/strand';
+import { StagePicture } from './stage-picture';
+import { StageLead, StageTitle, type SlideProps } from './stage-words';
+
+/** Title and lead, and below them wigs shoulder to shoulder, each with a pill that leads to its texture. */
+export function StageLineUp({ slide, isFirst }: SlideProps) {
+  return (
+    <div className="flex h-full flex-col justify-between stage-light">
+      <div className="relative z-1 shell grid items-end gap-x-10 gap-y-4 pt-8 lg:grid-cols-[1fr_auto] lg:pt-15">
+        <StageTitle slide={slide} isFirst={isFirst} />
+        <div className="lg:pb-8">
+          <StageLead slide={slide} />
+        </div>
+      </div>
+      <div className="relative lg:-mt-7">
+        <StagePicture
+          slide={slide}
+          isFirst={isFirst}
+          className="block h-auto w-full object-cover max-md:aspect-9/8 max-md:text-transparent"
+        />
+        <ul>
+          {slide.heads.map((head) => (
+            <HeadPill key={head.label} head={head} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function HeadPill({ head }: { head: HeroSlide['heads'][number] }) {
+  const texture = findTexture(head.texture);
+  const isOnPhone = head.atPercentPhone !== null;
+
+  return (
+    <li
+      style={{ '--at': `${head.atPercent}%`, '--at-phone': `${head.atPercentPhone ?? 0}%` }}
+      className={classNames(
+        'absolute bottom-3 left-(--at-phone) -translate-x-1/2 md:bottom-5 md:left-(--at)',
+        !isOnPhone && 'max-md:hidden',
+      )}
+    >
+      <IntentLink
+        href={shopHref(head.link)}
+        className="flex min-h-10 items-center gap-2.5 rounded-press bg-paper px-4 text-nav font-semibold whitespace-nowrap transition-colors duration-120 hover:text-wine md:max-xl:px-3 md:max-xl:text-caption"
+      >
+        {texture && <StrandGlyph texture={texture} width={34} className="text-wine md:max-xl:hidden" />}
+        {head.label}
+      </IntentLink>
+    </li>
+  );
+}

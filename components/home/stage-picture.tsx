@@ -1,0 +1,38 @@
+import { imageSrc, imageSrcSet } from '@/lib/format/image';
+import type { HeroSlide } from '@/contract/home';
+
+const PHONE = { width: 900, height: 800 } as const; // look: the home stage
+const PHONE_MEDIA = '(max-width: 47.99rem)';
+
+type StagePictureProps = { slide: HeroSlide; isFirst: boolean; className?: string };
+
+/** From edge to edge, with a crop of its own for phones: the browser fetches the one it shows. */
+export function StagePicture({ slide, isFirst, className }: StagePictureProps) {
+  const wide = { path: slide.image, width: slide.width, height: slide.height };
+
+  return (
+    <picture>
+      {slide.imagePhone && (
+        <source
+          media={PHONE_MEDIA}
+          srcSet={imageSrcSet({ path: slide.imagePhone, ...PHONE })}
+          sizes="100vw"
+          width={PHONE.width}
+          height={PHONE.height}
+        />
+      )}
+      <img
+        src={imageSrc(wide)}
+        srcSet={imageSrcSet(wide)}
+        sizes="100vw"
+        width={slide.width}
+        height={slide.height}
+        alt={slide.alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,70 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { SeenOnce } from '@/components/ui/seen-once';
+import { StrandLock } from '@/components/ui/strand-lock';
+import { TextLink } from '@/components/ui/text-link';
+import type { HomeSection } from '@/contract/home';
+import { shopHref } from '@/lib/format/shop-href';
+import { findTexture } from '@/lib/format/strand';
+
+type TextureSection = Extract<HomeSection, { type: 'textures' }>;
+
+const PIXELS_PER_INCH = 15.5;
+
+/** Locks of the same hair from one line: the tighter the wave, the higher it sits. They draw themselves once when seen. */
+export function TextureGuide({ section }: { section: TextureSection }) {
+  const { title, text, link, linkText, items } = section;
+
+  return (
+    <section
+      id="textures"
+      aria-labelledby="textures-title"
+      className="mt-section scroll-mt-16 bg-petal py-section"
+    >
+      <div className="shell">
+        <div className="mb-9 grid items-end gap-x-8 gap-y-4 lg:mb-14 lg:grid-cols-[1fr_26.25rem]">
+          <h2
+            id="textures-title"
+            className="max-w-[11em] font-display text-display-l text-balance whitespace-pre-line"
+          >
+            {title}
+          </h2>
+          <p className="text-body text-ink-2">
+            {text}{' '}
+            {link && linkText && (
+              <TextLink href={shopHref(link)} prefetch={false} className="whitespace-nowrap text-ink">
+                {linkText}
+              </TextLink>
+            )}
+          </p>
+        </div>
+        <SeenOnce className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter">
+          <ul className="grid min-w-max auto-cols-[5.75rem] grid-flow-col border-t border-ink lg:min-w-0 lg:auto-cols-fr">
+            {items.map(({ texture, label, wornInches, link: to }, index) => (
+              <li key={texture} className="group/lock relative flex flex-col items-center">
+                <span className="flex h-53 items-start lg:h-83">
+                  <StrandLock
+                    texture={findTexture(texture) ?? 'straight'}
+                    height={wornInches * PIXELS_PER_INCH}
+                    seed={index + 1}
+                    isDrawn
+                    turn={index}
+                    className="transition-colors duration-200 group-hover/lock:text-wine max-lg:origin-top max-lg:scale-63"
+                  />
+                </span>
+                <IntentLink
+                  href={shopHref(to)}
+                  className="text-center text-nav font-semibold whitespace-nowrap transition-colors duration-120 outline-none group-hover/lock:text-wine before:absolute before:inset-x-1 before:inset-y-0 before:rounded-picture before:-outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+                >
+                  {label}
+                </IntentLink>
+                <span className="text-small text-ink-3">
+                  {wornInches} in<span className="max-lg:sr-only"> when worn</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </SeenOnce>
+      </div>
+    </section>
+  );
+}

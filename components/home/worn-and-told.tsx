@@ -1,0 +1,43 @@
+import { IntentLink } from '@/components/ui/intent-link';
+import { Picture } from '@/components/ui/picture';
+import { Stars } from '@/components/ui/stars';
+import type { HomeSection } from '@/contract/home';
+
+type Reviews = Extract<HomeSection, { type: 'reviews' }>;
+
+const PICTURE = { width: 900, height: 1200 } as const;
+
+export const WornAndTold = ({ reviews }: { reviews: Reviews['items'] }) => (
+  <ul className="grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
+    {reviews.map(({ id, nickname, rating, content, wears, product }) => (
+      <li key={id} className="relative grid grid-cols-[7rem_1fr] gap-5">
+        <Picture path={product.image} alt="" {...PICTURE} sizes="112px" className="self-start" />
+        <figure>
+          <Stars rating={rating} isBare />
+          <blockquote className="mt-2 line-clamp-5 max-w-[17em] font-display text-display-xs">
+            {content}
+          </blockquote>
+          <figcaption className="mt-3 text-small text-ink-2">
+            <span className="font-semibold text-ink">{nickname}</span>, wears{' '}
+            <IntentLink
+              href={`/${product.urlPath}`}
+              className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink hover:text-wine focus-visible:before:outline-2"
+            >
+              {wears}
+            </IntentLink>
+          </figcaption>
+        </figure>
+      </li>
+    ))}
+  </ul>
+);
+
+export const ReviewsAverage = ({ average, count }: { average: number; count: number }) => (
+  <p className="mb-2 flex items-center gap-3 text-body text-ink-2 tabular-nums">
+    <Stars rating={average} isBare size={18} />
+    <span aria-hidden>{average.toFixed(1)}</span>
+    <span>
+      from {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
+    </span>
+  </p>
+);

@@ -1,0 +1,21 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { IconButton } from '@/components/ui/icon-button';
+
+/** Words to search for, on the page itself: it goes where it stands, with or without script. */
+export const SearchForm = ({ q }: { q: string }) => (
+  <form action="/search/result" role="search" className="flex max-w-140 items-center border-b-2 border-ink">
+    <input
+      type="search"
+      name="q"
+      defaultValue={q}
+      required
+      maxLength={100}
+      aria-label="Search hair"
+      placeholder="Search hair"
+      className="min-h-13 min-w-0 flex-1 bg-transparent text-body-l outline-offset-4"
+    />
+    <IconButton label="Search" type="submit">
+      <MagnifyingGlassIcon aria-hidden size={22} weight="light" />
+    </IconButton>
+  </form>
+);

@@ -1,0 +1,104 @@
+import { create } from 'zustand';
+import type { BeforeAfter, Category, SortOption } from '@/contract/category';
+import type { ProductCard } from '@/contract/product-card';
+
+export const FIRST_PAGE = 1; // spec 9
+export const PAGE_SIZE = 4; // spec 9
+
+type CategoryInfo = { id: number; name: string; urlPath: string };
+
+/** What the tracking names a shown product by (spec 3). */
+export type AnalyticsItem = {
+  name: string;
+  productId: number;
+  categories: number | undefined;
+  previewFinalPriceFormat: string;
+};
+
+/** Spec 3, Product list: the list on the screen, for whoever has to know it beside the list itself. */
+type ProductList = {
+  totalCount: number;
+  pageInfo: { page: number; limit: number };
+  listData: ProductCard[];
+  breadcrumb: Category['breadcrumbs'];
+  categoryInfo: CategoryInfo | null;
+  categoryId: number | null;
+  availableSortBy: SortOption[];
+  defaultSortBy: string;
+  /** Where the list was left. */
+  scrollTop: number;
+  analyticsList: AnalyticsItem[];
+  hasMore: boolean;
+  /** Promotions stand between the cards of the first page only. */
+  canPushAd: boolean;
+  beforeAfter: BeforeAfter[];
+};
+
+type Listed = {
+  total: number;
+  page: number;
+  limit: number;
+  lastPage: number;
+  availableSortBy: SortOption[];
+  defaultSortBy: string;
+};
+/** The category that is listed. */
+export type ListSubject = {
+  info: CategoryInfo;
+  breadcrumb: Category['breadcrumbs'];
+  beforeAfter: BeforeAfter[];
+};
+
+type ProductListActions = {
+  categoryShown: (subject: ListSubject) => void;
+  listed: (facts: Listed) => void;
+  itemsListed: (items: readonly ProductCard[], how?: 'replace' | 'append' | 'prepend') => void;
+  left: (scrollTop: number) => void;
+};
+
+export const analyticsItem = ({
+  name,
+  productId,
+  categories,
+  previewFinalPriceFormat,
+}: ProductCard): AnalyticsItem => ({
+  name,
+  productId,
+  categories: categories[0]?.id,
+  previewFinalPriceFormat,
+});
+
+const withItems = (listData: ProductCard[]) => ({ listData, analyticsList: listData.map(analyticsItem) });
+
+export const useProductList = create<ProductList & ProductListActions>()((set) => ({
+  totalCount: 0,
+  pageInfo: { page: FIRST_PAGE, limit: PAGE_SIZE },
+  listData: [],
+  breadcrumb: [],
+  categoryInfo: null,
+  categoryId: null,
+  availableSortBy: [],
+  defaultSortBy: '',
+  scrollTop: 0,
+  analyticsList: [],
+  hasMore: true,
+  canPushAd: true,
+  beforeAfter: [],
+  categoryShown: ({ info, breadcrumb, beforeAfter }) =>
+    set({ categoryInfo: info, categoryId: info.id, breadcrumb, beforeAfter }),
+  listed: ({ total, page, limit, lastPage, availableSortBy, defaultSortBy }) =>
+    set({
+      totalCount: total,
+      pageInfo: { page, limit },
+      hasMore: page < lastPage,
+      canPushAd: page === FIRST_PAGE,
+      availableSortBy,
+      defaultSortBy,
+    }),
+  itemsListed: (items, how = 'replace') =>
+    set(({ listData }) => {
+      if (how === 'replace') return withItems([...items]);
+      return withItems(how === 'append' ? [...listData, ...items] : [...items, ...listData]);
+    }),
+  left: (scrollTop) => set({ scrollTop }),
+}));

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { contract } from '@/contract/contract';
+import { requestOf } from '@/lib/api/create-api';
+import { placed } from '../support/buying';
+import { makeWig } from '../support/goods';
+import { rowCounts } from '../support/row-counts';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+const { cart, coupon, checkout, order, payment } = contract;
+const calls = [cart, coupon, checkout, order, payment].flatMap((subject) => Object.values(subject));
+const far = fc.integer({ min: 1_000_000, max: 2_147_483_647 });
+const value = fc.oneof(
+  fc.anything({ maxDepth: 2 }),
+  far,
+  fc.constantFrom('', '0', '-1', '1e9', null, [], {}),
+);
+const bodies = fc.dictionary(
+  fc.constantFrom(
+    ...['id', 'quote_id', 'variant_id', 'qty', 'items', 'item_ids', 'coupon_code', 'order_id'],
+    ...['address', 'shipping_address', 'payment_method', 'shipping_method', 'points', 'email'],
+  ),
+  value,
+);
+
+test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '20 bodies of garbage at %s write nothing and break nothing',
+  async (_, call) => {
+    const wig = await makeWig(shop.db);
+    const owner = shop.visitor();
+    await placed(owner, wig.variantId);
+    const before = await rowCounts(shop.db);
+    for (const body of fc.sample(bodies, 20)) {
+      const { url = '' } = requestOf(call, { id: 1_999_999 });
+      const text = JSON.stringify(body);
+      const answer = await shop.request(url, {
+        method: call.method,
+        headers: { 'LQ-Token': 'a-thrower-of-garbage', 'Content-Type': 'application/json' },
+        ...(call.send === 'json' && { body: text }),
+      });
+      expect([200, 404], `${text} → ${answer.status}`).toContain(answer.status);
+    }
+    expect(await rowCounts(shop.db)).toEqual(before);
+  },
+);
+
+test.each([
+  ['no JSON', '{"variant_id":'],
+  ['no object', '[1]'],
+  ['too much', JSON.stringify({ remark: 'x'.repeat(300 * 1024) })],
+])('a body that is %s is refused in the envelope', async (_, body) => {
+  const answer = await shop.request('/api/quote', {
+    method: 'POST',
+    headers: { 'LQ-Token': 'a-thrower-of-garbage', 'Content-Type': 'application/json' },
+    body,
+  });
+  expect(await answer.json()).toMatchObject({ code: Code.refused, data: null });
+});
+
+test('an unknown currency is refused, never shown in dollars', async () => {
+  const answer = await shop.request('/api/quote', {
+    headers: { 'LQ-Token': 'a-thrower-of-garbage', Currency: 'ZZZ' },
+  });
+  expect(await answer.json()).toMatchObject({ code: Code.refused });
+});

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { products, variants } from '@/provider/db/schema/catalog';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const idOf = async (urlPath: string) => {
+  const [row] = await shop.db.select({ id: products.id }).from(products).where(eq(products.urlPath, urlPath));
+  if (!row) throw new Error(`The seed has no ${urlPath}`);
+  return row.id;
+};
+const BODY_WAVE = 'hd-lace-front-body-wave-wig';
+
+describe('the owner’s door', () => {
+  const knock = (sku: string, body: unknown, key?: string) =>
+    shop.request(`/api/owner/variants/${sku}`, {
+      method: 'PUT',
+      headers: key ? { 'Owner-Key': key } : {},
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const KEY = 'owner-key-of-the-tests';
+  const cheapest = async () => {
+    const id = await idOf(BODY_WAVE);
+    const card = (await shop.visitor().product.byIds({ ids: [String(id)] })).items[0]!;
+    const [variant] = await shop.db.select().from(variants).where(eq(variants.id, card.defaultVariantId));
+    return { card, variant: variant! };
+  };
+
+  test('a new price is on the next card, and says which pages are old', async () => {
+    const { variant } = await cheapest();
+    shop.changed.length = 0;
+    const answer = await knock(variant.sku, { price_cents: 1_111, was_cents: 2_222 }, KEY);
+    expect(await answer.json()).toMatchObject({
+      code: 200000,
+      data: { sku: variant.sku, price_cents: 1_111 },
+    });
+    expect((await cheapest()).card).toMatchObject({
+      finalPrice: 11.11,
+      basePrice: 22.22,
+      discountPercent: 50,
+    });
+    expect(shop.changed).toContain(`product:${variant.productId}`);
+    expect(shop.changed).not.toContain(`stock:${variant.productId}`);
+    const { items } = await shop.visitor().category.list();
+    const wigs = items.find(({ urlPath }) => urlPath === 'wigs')!;
+    const laceFronts = wigs.children.find(({ urlPath }) => urlPath === 'lace-front-wigs')!;
+    expect(shop.changed).toEqual(
+      expect.arrayContaining([`category:${wigs.id}`, `category:${laceFronts.id}`]),
+    );
+    expect(wigs.previewFromPriceFormat).toBe('$11.11');
+  });
+
+  test('a count alone makes only the count old; selling out makes the pages old', async () => {
+    const { variant } = await cheapest();
+    shop.changed.length = 0;
+    await knock(variant.sku, { stock: variant.stock + 1 }, KEY);
+    expect(shop.changed).toEqual([`stock:${variant.productId}`]);
+    shop.changed.length = 0;
+    await knock(variant.sku, { stock: 0 }, KEY);
+    expect(shop.changed).toEqual(
+      expect.arrayContaining([`stock:${variant.productId}`, `product:${variant.productId}`]),
+    );
+    shop.changed.length = 0;
+    await knock(variant.sku, { stock: 0 }, KEY);
+    expect(shop.changed).toEqual([]);
+  });
+
+  test.each([
+    [{}, 'price_cents'],
+    [{ price_cents: 0 }, 'price_cents'],
+    [{ price_cents: 1.5 }, 'price_cents'],
+    [{ price_cents: '100' }, 'price_cents'],
+    [{ price_cents: 1e12 }, 'price_cents'],
+    [{ was_cents: -1 }, 'was_cents'],
+    [{ price_cents: 200, was_cents: 100 }, 'was_cents'],
+    [{ stock: -1 }, 'stock'],
+    [{ stock: 1, name: 'x' }, 'name'],
+    ['no json', 'JSON'],
+  ])('%j is refused and names %s', async (body, field) => {
+    const { variant } = await cheapest();
+    const answer = await knock(variant.sku, body, KEY);
+    expect(await answer.json()).toMatchObject({ code: 200422, message: expect.stringContaining(field) });
+  });
+
+  test('without the key, or for a number nobody has, nothing is here', async () => {
+    const { variant } = await cheapest();
+    expect((await knock(variant.sku, { stock: 1 })).status).toBe(404);
+    expect((await knock(variant.sku, { stock: 1 }, 'owner-key-of-the-testz')).status).toBe(404);
+    expect((await knock('NO-SUCH', { stock: 1 }, KEY)).status).toBe(404);
+  });
+});
