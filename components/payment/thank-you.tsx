@@ -35,8 +35,7 @@ export function ThankYou({ order }: { order: Order }) {
           Order <strong className="font-semibold">{incrementId}</strong> is paid, {grandTotalFormat}.
         </p>
         <p className="mt-1 text-ink-2">
-          Arrives by {dayText(shippingMethod.arrivesBy)}, {shippingMethod.title}. We write to {email} when it
-          leaves the bench.
+          Arrives by {dayText(shippingMethod.arrivesBy)}. We write to {email} when it leaves the bench.
         </p>
         <section aria-label="What is in it" className="mt-10 border-t border-line pt-8">
           <OrderLines lines={items.map(lineOf)} />
