@@ -82,7 +82,7 @@ const AccountOffer = ({ email }: { email: string }) => (
       Follow the parcel, pay with points next time, and keep your addresses.
     </p>
     <div className="mt-5 flex flex-wrap gap-3">
-      <ButtonLink href={`/register?${new URLSearchParams({ email })}`}>Make an account</ButtonLink>
+      <ButtonLink prefetch={false} href={`/register?${new URLSearchParams({ email })}`}>Make an account</ButtonLink>
       <ButtonLink href="/" variant="outline">
         Shop on
       </ButtonLink>
