@@ -26,13 +26,15 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
   const { choices, trouble } = confirm;
   const { shippingNotice, payMethods } = checkout;
   const chosenPay = choices.pending.payMethod ?? payMethods.find(({ isSelected }) => isSelected)?.code;
+  // A country that was typed since has an answer of its own.
+  const isElsewhere = confirm.isTyped && confirm.countryId !== checkout.shippingAddress?.countryId;
   const button = (
     <PlaceButton
       sum={checkout.quote.previewGrandTotalFormat}
       onPlace={() => void confirm.placeOrder()}
       isBusy={confirm.isPlacing || confirm.isStale}
       failure={trouble?.place === 'button' ? trouble.words : choices.failure}
-      reason={shippingNotice && !confirm.isTyped ? shippingNotice : null}
+      reason={isElsewhere ? null : shippingNotice}
     />
   );
 
@@ -89,8 +91,10 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
   );
 }
 
+/** Above the form, and brought into view: the button that was pressed is far below it. */
 const CartTroublePanel = ({ words }: { words: string }) => (
   <div
+    ref={(panel) => panel?.scrollIntoView({ block: 'center', behavior: 'smooth' })}
     role="alert"
     className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-field bg-red-tint p-6 text-red"
   >

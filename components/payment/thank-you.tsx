@@ -35,8 +35,7 @@ export function ThankYou({ order }: { order: Order }) {
           Order <strong className="font-semibold">{incrementId}</strong> is paid, {grandTotalFormat}.
         </p>
         <p className="mt-1 text-ink-2">
-          Arrives by {dayText(shippingMethod.arrivesBy)}, {shippingMethod.title}. We write to {email} when it
-          leaves the bench.
+          Arrives by {dayText(shippingMethod.arrivesBy)}. We write to {email} when it leaves the bench.
         </p>
         <section aria-label="What is in it" className="mt-10 border-t border-line pt-8">
           <OrderLines lines={items.map(lineOf)} />
@@ -83,7 +82,7 @@ const AccountOffer = ({ email }: { email: string }) => (
       Follow the parcel, pay with points next time, and keep your addresses.
     </p>
     <div className="mt-5 flex flex-wrap gap-3">
-      <ButtonLink href={`/register?${new URLSearchParams({ email })}`}>Make an account</ButtonLink>
+      <ButtonLink prefetch={false} href={`/register?${new URLSearchParams({ email })}`}>Make an account</ButtonLink>
       <ButtonLink href="/" variant="outline">
         Shop on
       </ButtonLink>
