@@ -24,7 +24,8 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
 
   // It opens because it was asked for, so the field is what comes next.
   useEffect(() => {
-    place.current?.querySelector('input')?.focus();
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+    void place.current?.scrollIntoView({ block: 'center' });
   }, []);
 
   const send = async ({ email: address }: z.infer<typeof Wish>) => {

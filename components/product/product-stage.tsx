@@ -120,6 +120,7 @@ function ChosenStage(props: ChosenStageProps) {
             hasBar
           />
           <ArrivalPanel
+            isHere={chosen.qty > 0}
             handlingDays={chosen.handlingDays}
             shipping={view.shipping}
             exchange={exchange}

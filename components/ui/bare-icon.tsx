@@ -12,14 +12,7 @@ type BareIconProps = { name: keyof typeof drawings; size: number; className?: st
 
 /** An icon beside words, for parts that run in the browser on most pages: an icon's own module carries all six weights. */
 export const BareIcon = ({ name, size, className }: BareIconProps) => (
-  <svg
-    aria-hidden
-    viewBox="0 0 256 256"
-    width={size}
-    height={size}
-    fill="currentColor"
-    className={className}
-  >
+  <svg aria-hidden viewBox="0 0 256 256" width={size} height={size} fill="currentColor" className={className}>
     <path d={drawings[name]} />
   </svg>
 );

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { stateWords, type Choice } from '@/components/ui/choice';
 import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
 import { StrandLock } from '@/components/ui/strand-lock';
@@ -133,7 +133,8 @@ type HangingLockProps = {
 
 const lockColours = { chosen: 'text-wine', open: 'text-ink-2', soldOut: 'text-dash' } as const;
 
-function HangingLock({ texture, height, seed, state }: HangingLockProps) {
+// A press redraws two locks, not all of them: a lock is a hundred sines.
+const HangingLock = memo(function HangingLock({ texture, height, seed, state }: HangingLockProps) {
   if (state === 'impossible') return <MissingLock texture={texture} height={height} seed={seed} />;
 
   const isChosen = state === 'chosen';
@@ -149,7 +150,7 @@ function HangingLock({ texture, height, seed, state }: HangingLockProps) {
       className={lockColours[state]}
     />
   );
-}
+});
 
 /** Two dashed strands where a lock would hang that is not made. */
 function MissingLock({ texture, height, seed }: { texture: Texture; height: number; seed: number }) {
