@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { ListGrid } from '@/components/ui/listing/list-grid';
-import { Listing } from '@/components/ui/listing/listing';
+import { ServedListing } from '@/components/ui/listing/served-listing';
 import type { Category } from '@/contract/category';
 import { findCategory } from '@/lib/cached/category';
 import { askProductList, readProductList } from '@/lib/cached/product-list';
@@ -17,13 +16,11 @@ type CategoryPageProps = {
 };
 
 export async function CategoryPage({ currency, id, query = NO_CHOICE }: CategoryPageProps) {
-  const text = listQueryText(query);
   const [category, page] = await Promise.all([
     findCategory(currency, id),
-    text ? askProductList(currency, id, query) : readProductList(currency, id),
+    listQueryText(query) ? askProductList(currency, id, query) : readProductList(currency, id),
   ]);
   if (!category) notFound();
-  const { items: cards, ...facts } = page;
 
   return (
     <>
@@ -32,25 +29,15 @@ export async function CategoryPage({ currency, id, query = NO_CHOICE }: Category
         <CategoryHead category={category} />
         <CategoryChips category={category} />
         <div className="mt-6">
-          <Listing
+          <ServedListing
             scope={{ kind: 'category', currency, categoryId: id }}
             path={`/${category.urlPath}`}
-            initial={facts}
-            initialText={text}
+            page={page}
+            query={query}
             listName={category.name}
             promos={category.promos}
             subject={subjectOf(category)}
-          >
-            {cards.length > 0 && (
-              <ListGrid
-                cards={cards}
-                promos={category.promos}
-                listName={category.name}
-                from={(facts.page - 1) * facts.limit + 1}
-                hasPriority
-              />
-            )}
-          </Listing>
+          />
         </div>
       </div>
       <CategoryChange pairs={category.beforeAfter} />

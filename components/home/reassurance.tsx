@@ -17,13 +17,17 @@ type Fact = { icon: string; title: string; text: string };
 /** What can be relied on; on a phone one line that moves sideways. */
 export const Reassurance = ({ facts }: { facts: readonly Fact[] }) => (
   <section aria-label="What you can rely on" className="border-b border-line">
-    <ul className="mx-auto flex max-w-400 [scrollbar-width:none] items-center overflow-x-auto px-gutter md:grid md:grid-cols-2 md:gap-y-2 md:py-4 lg:grid-cols-4 lg:py-6">
+    {/* On a phone it moves sideways, so the keys have to reach it. */}
+    <ul
+      tabIndex={0}
+      className="mx-auto flex max-w-400 [scrollbar-width:none] items-center overflow-x-auto px-gutter md:grid md:grid-cols-2 md:gap-y-2 md:py-4 lg:grid-cols-4 lg:py-6"
+    >
       {facts.map(({ icon, title, text }, index) => {
         const FactIcon = icons[icon] ?? SealCheckIcon;
         return (
           <li
             key={title}
-            className={`flex shrink-0 items-center gap-4 py-4 pr-7 md:pr-4 lg:py-0 ${index > 0 ? 'lg:border-l lg:border-line lg:pl-8' : ''}`}
+            className={`relative flex shrink-0 items-center gap-4 py-4 pr-7 md:pr-4 lg:py-0 ${index > 0 ? 'lg:border-l lg:border-line lg:pl-8' : ''}`}
           >
             <FactIcon aria-hidden size={28} weight="light" className="shrink-0" />
             <p className="text-nav leading-5.5">

@@ -18,7 +18,7 @@ export const WornAndTold = ({ reviews }: { reviews: Reviews['items'] }) => (
             {content}
           </blockquote>
           <figcaption className="mt-3 text-small text-ink-2">
-            <span className="font-semibold text-ink">{nickname}</span>, wears{' '}
+            <span className="font-semibold text-ink">{nickname}</span>,{' '}
             <IntentLink
               href={`/${product.urlPath}`}
               className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink hover:text-wine focus-visible:before:outline-2"

@@ -1,20 +1,17 @@
-import { ListGrid } from '@/components/ui/listing/list-grid';
-import { Listing } from '@/components/ui/listing/listing';
+import { ServedListing } from '@/components/ui/listing/served-listing';
 import { PostCard } from '@/components/ui/post-card';
 import { TextLink } from '@/components/ui/text-link';
 import type { SearchPage } from '@/contract/search';
 import { askSearchResults } from '@/lib/cached/search';
-import { chosenIn, listQueryText, type ListQuery } from '@/lib/format/list-query';
+import { chosenIn, type ListQuery } from '@/lib/format/list-query';
 import { searchHref } from '@/lib/browser/recent-searches';
 import { NothingFound } from './nothing-found';
-
-const LIST_NAME = 'Search results';
 
 type SearchResultsProps = { currency: string; q: string; isExact: boolean; query: ListQuery };
 
 export async function SearchResults({ currency, q, isExact, query }: SearchResultsProps) {
   const found = await askSearchResults(currency, { q, isExact }, query);
-  const { items: cards, posts, correctedTo, didYouMean: _near, highlights: _marks, ...facts } = found;
+  const { q: _q, posts, correctedTo, didYouMean: _near, highlights: _marks, ...page } = found;
   if (found.total === 0 && chosenIn(query).length === 0) {
     return (
       <div className="pb-section">
@@ -33,23 +30,14 @@ export async function SearchResults({ currency, q, isExact, query }: SearchResul
           </h1>
           <Spelling found={found} />
         </header>
-        <Listing
+        <ServedListing
           scope={{ kind: 'search', currency, q, isExact }}
           path="/search/result"
           baseSearch={new URLSearchParams({ q, ...(isExact && { is_exact: '1' }) }).toString()}
-          initial={facts}
-          initialText={listQueryText(query)}
-          listName={LIST_NAME}
-        >
-          {cards.length > 0 && (
-            <ListGrid
-              cards={cards}
-              listName={LIST_NAME}
-              from={(facts.page - 1) * facts.limit + 1}
-              hasPriority
-            />
-          )}
-        </Listing>
+          page={page}
+          query={query}
+          listName="Search results"
+        />
       </div>
       <Posts posts={posts} />
     </div>

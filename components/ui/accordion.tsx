@@ -1,5 +1,3 @@
-import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
 
@@ -40,8 +38,11 @@ export function AccordionItem({
         )}
       >
         {title}
-        <PlusIcon aria-hidden size={20} weight="light" className="shrink-0 group-open:hidden" />
-        <MinusIcon aria-hidden size={20} weight="light" className="hidden shrink-0 group-open:block" />
+        {/* Plus and minus in two lines: an icon of each would come along with every list of filters. */}
+        <span
+          aria-hidden
+          className="relative mr-0.75 size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform after:duration-200 group-open:after:scale-y-0"
+        />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

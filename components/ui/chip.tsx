@@ -1,5 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ReactNode } from 'react';
+import { IntentLink } from '@/components/ui/intent-link';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 import { classNames } from '@/lib/format/class-names';
 
@@ -9,10 +10,17 @@ type ChipLinkProps = ShopLinkProps & {
   isQuiet?: boolean;
 };
 
-/** A chip that goes somewhere: child categories, hot words. */
-export function ChipLink({ isCurrent = false, isQuiet = false, className, ...rest }: ChipLinkProps) {
+/** A chip that goes somewhere: child categories, hot words. They stand in rows, so each is fetched ahead on intent only. */
+export function ChipLink({
+  isCurrent = false,
+  isQuiet = false,
+  prefetch,
+  className,
+  ...rest
+}: ChipLinkProps) {
+  const Anchor = prefetch === false ? ShopLink : IntentLink;
   return (
-    <ShopLink
+    <Anchor
       {...rest}
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(

@@ -35,14 +35,13 @@ export function ChooseOptions(props: ChooseOptionsProps) {
       onPointerEnter={hasOptions ? undefined : warmCart}
       onFocus={hasOptions ? undefined : warmCart}
       className={classNames(
-        'card-pill pointer-coarse:top-auto pointer-coarse:right-2.5 pointer-coarse:bottom-2.5 pointer-coarse:left-auto',
-        'pointer-coarse:size-9 pointer-coarse:min-h-9 pointer-coarse:p-0',
-        "pointer-coarse:before:absolute pointer-coarse:before:-inset-1 pointer-coarse:before:content-['']",
+        'absolute right-2.5 bottom-2.5 z-1 grid size-9 place-items-center rounded-press bg-paper/85 before:absolute before:-inset-1',
+        'pointer-fine:card-pill pointer-fine:before:hidden',
         className,
       )}
     >
-      <span className="pointer-coarse:hidden">{words}</span>
-      <span className="hidden pointer-coarse:block">{icon}</span>
+      <span className="hidden pointer-fine:block">{words}</span>
+      <span className="pointer-fine:hidden">{icon}</span>
     </button>
   );
 }

@@ -12,7 +12,6 @@ export function PostCard({ post }: { post: Card }) {
         path={post.image}
         alt={post.imageAlt}
         {...PICTURE}
-        ratio="3 / 2"
         sizes="(min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw"
       />
       <p className="mt-4 text-small text-ink-2">{post.category.name}</p>

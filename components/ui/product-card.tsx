@@ -51,7 +51,7 @@ export function ProductCard({
         </IntentLink>
       </h3>
       <p className="mt-0.5 text-small text-ink-2">{card.meta}</p>
-      <div className="mt-1.5 flex items-baseline justify-between gap-2">
+      <div className="mt-1.5 flex items-center justify-between gap-2">
         <Price now={card.previewFinalPriceFormat} was={isReduced ? card.previewPriceFormat : null} />
         {card.reviewsCount > 0 && (
           <p className="flex shrink-0 gap-1 text-small text-ink-2 tabular-nums">

@@ -32,8 +32,10 @@ export async function ShopPage({ choice = {}, ...address }: Address & { choice?:
   if (currency === NO_CURRENCY) return null;
 
   const { type, id } = await requireAddress(address);
-  if (type === 'category')
-    return <CategoryPage currency={currency} id={id} query={readListQuery(new URLSearchParams(choice))} />;
+  if (type === 'category') {
+    const query = readListQuery(new URLSearchParams(choice));
+    return <CategoryPage currency={currency} id={id} query={query} />;
+  }
   if (type === 'product') return <ProductPage currency={currency} id={id} choice={choice} />;
   notFound();
 }

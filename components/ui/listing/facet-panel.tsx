@@ -5,16 +5,18 @@ import type { Facet } from '@/contract/product-list';
 import { barsOf } from '@/lib/format/facet-words';
 import { lengthWord } from '@/lib/format/length-word';
 import { isChosen, toggled, withRange, type ListQuery } from '@/lib/format/list-query';
+import { findTexture } from '@/lib/format/strand';
 import { CheckRow, TextureRow } from './facet-row';
+import type { ListingIcons } from './listing-icons';
 import { RangeFacet } from './range-facet';
 import { SwatchOption } from './swatch-option';
-import { TextureGlyph } from './texture-glyph';
 
 /** What a shopper chooses by first stands open (look: category); the rest opens on a press. */
 const OPEN_AT_FIRST: readonly string[] = ['texture', 'color_family', 'color', 'length', 'lace', 'cap'];
 
 export type FacetPanelProps = {
   facets: readonly Facet[];
+  icons: ListingIcons;
   query: ListQuery;
   hrefOf: (query: ListQuery) => string;
   onChoose: (query: ListQuery) => void;
@@ -46,9 +48,14 @@ export function FacetPanel({ facets, turned, onTurn, ...choice }: FacetPanelProp
 /** Whether this facet stands otherwise than at first, for the set of turned ones. */
 export const isTurned = (code: string, isOpen: boolean) => isOpen !== isOpenAtFirst(code);
 
-type FacetOptionsProps = Pick<FacetPanelProps, 'query' | 'hrefOf' | 'onChoose'> & { facet: Facet };
+function glyphOf({ glyphs }: ListingIcons, value: string) {
+  const texture = findTexture(value);
+  return glyphs.find((drawn) => drawn.texture === texture)?.glyph;
+}
 
-function FacetOptions({ facet, query, hrefOf, onChoose }: FacetOptionsProps) {
+type FacetOptionsProps = Pick<FacetPanelProps, 'icons' | 'query' | 'hrefOf' | 'onChoose'> & { facet: Facet };
+
+function FacetOptions({ facet, icons, query, hrefOf, onChoose }: FacetOptionsProps) {
   const { attributeCode: code, kind } = facet;
   if (kind === 'range' || kind === 'price') {
     return (
@@ -71,10 +78,10 @@ function FacetOptions({ facet, query, hrefOf, onChoose }: FacetOptionsProps) {
       {facet.options.map((option) => (
         <li key={option.value}>
           {kind === 'texture' && (
-            <TextureRow {...linkOf(option)} glyph={<TextureGlyph value={option.value} />} />
+            <TextureRow {...linkOf(option)} glyph={glyphOf(icons, option.value)} check={icons.check} />
           )}
           {kind === 'swatch' && <SwatchOption {...linkOf(option)} />}
-          {(kind === 'check' || kind === 'flag') && <CheckRow {...linkOf(option)} />}
+          {(kind === 'check' || kind === 'flag') && <CheckRow {...linkOf(option)} tick={icons.tick} />}
         </li>
       ))}
     </ul>

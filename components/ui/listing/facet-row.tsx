@@ -1,4 +1,3 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import type { ReactNode } from 'react';
 import type { Facet } from '@/contract/product-list';
 import { classNames } from '@/lib/format/class-names';
@@ -32,13 +31,17 @@ export const OptionState = ({ isOn }: { isOn: boolean }) => (
 );
 
 /** A texture with its glyph before it, its count and a check after it. */
-export function TextureRow({ glyph, ...link }: FacetLinkProps & { glyph: ReactNode }) {
+export function TextureRow({
+  glyph,
+  check,
+  ...link
+}: FacetLinkProps & { glyph: ReactNode; check: ReactNode }) {
   const { option, isOn } = link;
   return (
     <OptionLink {...link} className="group/row flex min-h-11 items-center gap-4 text-nav lg:min-h-9.5">
       <span
         className={classNames(
-          'transition-colors duration-120 group-[a]/row:group-hover/row:text-wine',
+          'min-w-12 transition-colors duration-120 group-[a]/row:group-hover/row:text-wine',
           isOn && 'text-wine',
         )}
       >
@@ -49,13 +52,13 @@ export function TextureRow({ glyph, ...link }: FacetLinkProps & { glyph: ReactNo
         {option.count}
         <OptionState isOn={isOn} />
       </span>
-      <CheckIcon aria-hidden size={16} className={classNames('text-wine', !isOn && 'invisible')} />
+      <span className={classNames('text-wine', !isOn && 'invisible')}>{check}</span>
     </OptionLink>
   );
 }
 
 /** A box to tick, its label and its count. */
-export function CheckRow(link: FacetLinkProps) {
+export function CheckRow({ tick, ...link }: FacetLinkProps & { tick: ReactNode }) {
   const { option, isOn } = link;
   return (
     <OptionLink {...link} className="group/row flex min-h-11 items-center gap-3 text-nav lg:min-h-9">
@@ -67,7 +70,7 @@ export function CheckRow(link: FacetLinkProps) {
           option.count === 0 && !isOn && 'border-line',
         )}
       >
-        {isOn && <CheckIcon size={13} weight="bold" />}
+        {isOn && tick}
       </span>
       <span className={classNames('flex-1', isOn && 'font-semibold')}>{option.label}</span>
       <span className="text-small text-ink-2 tabular-nums">

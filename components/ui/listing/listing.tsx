@@ -1,30 +1,23 @@
 'use client';
 
 import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { Pagination } from '@/components/ui/pagination';
 import { isPlainPress } from '@/lib/browser/plain-press';
 import { classNames } from '@/lib/format/class-names';
-import {
-  chosenIn,
-  cleared,
-  readListQuery,
-  withListQuery,
-  withPage,
-  type ListQuery,
-} from '@/lib/format/list-query';
+import { chosenIn, cleared, readListQuery, withListQuery, type ListQuery } from '@/lib/format/list-query';
 import type { ListSubject } from '@/stores/product-list';
-import { EmptyList } from './empty-list';
 import { FacetPanel, isTurned } from './facet-panel';
 import { ListBar } from './list-bar';
+import type { ListingIcons } from './listing-icons';
 import type { Promo } from './promo-card';
 import { useListNews } from './use-list-news';
 import { useListing, warmListing, type ListingSource } from './use-listing';
 
-const ListGrid = lazy(async () => ({ default: (await import('./list-grid')).ListGrid }));
+const ListBody = lazy(async () => ({ default: (await import('./list-body')).ListBody }));
+const ChosenChips = lazy(async () => ({ default: (await import('./chosen-chips')).ChosenChips }));
 const loadDrawer = () => import('./filter-drawer');
 const FilterDrawer = lazy(async () => ({ default: (await loadDrawer()).FilterDrawer }));
 
-type ListingProps = ListingSource & {
+export type ListingProps = ListingSource & {
   /** What the address holds beside the choice: "q=body+wave". */
   baseSearch?: string;
   /** For the tracking: which list this is. */
@@ -32,22 +25,24 @@ type ListingProps = ListingSource & {
   promos?: readonly Promo[];
   /** The category that is listed, if it is one. */
   subject?: ListSubject;
-  /** The cards of the first answer, null for none: rendered on the server, their code comes only with a choice. */
-  children: ReactNode;
+  icons: ListingIcons;
+  /** The first answer, rendered on the server: the code of cards and chips comes only with another choice. */
+  served: { chips: ReactNode; body: ReactNode };
 };
 
 /**
  * Filters, order and pages of a list of products. Every choice is a real link, which works without script; with
  * script one listener follows them all in the browser.
  */
-export function Listing({ baseSearch = '', listName, promos, subject, children, ...source }: ListingProps) {
-  const { query, facts, cards, isBusy, choose } = useListing(source);
-  useListNews(facts, cards, subject);
+export function Listing(props: ListingProps) {
+  const { baseSearch = '', listName, promos, subject, icons, served, ...source } = props;
+  const { query, facts, cards, isServed, isBusy, choose } = useListing(source);
   const { turned, turn } = useTurned();
   const [drawer, setDrawer] = useState({ isWanted: false, isOpen: false });
   const top = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { path } = source;
+  useListNews(facts, cards, subject);
 
   const hrefOf = (chosen: ListQuery) => path + withListQuery(baseSearch, chosen);
   const goToTop = () => {
@@ -63,20 +58,8 @@ export function Listing({ baseSearch = '', listName, promos, subject, children, 
     if (chosen.page !== query.page && link.closest('nav')) goToTop();
   };
 
-  const panel = { facets: facts.aggregations, query, hrefOf, onChoose: choose, turned, onTurn: turn };
+  const panel = { facets: facts.aggregations, icons, query, hrefOf, onChoose: choose, turned, onTurn: turn };
   const chosenCount = chosenIn(query).length;
-  const grid = cards
-    ? cards.length > 0 && (
-        <Suspense fallback={children}>
-          <ListGrid
-            cards={cards}
-            promos={promos}
-            listName={listName}
-            from={(facts.page - 1) * facts.limit + 1}
-          />
-        </Suspense>
-      )
-    : children;
 
   return (
     <section aria-labelledby={headingId} onClickCapture={follow} className="listing-columns">
@@ -99,30 +82,42 @@ export function Listing({ baseSearch = '', listName, promos, subject, children, 
           query={query}
           path={path}
           baseSearch={baseSearch}
-          hrefOf={hrefOf}
           onChoose={choose}
           headingId={headingId}
+          icons={icons}
           drawer={{
             isOpen: drawer.isOpen,
             onNear: () => void loadDrawer(),
             onOpen: () => setDrawer({ isWanted: true, isOpen: true }),
           }}
-        />
+        >
+          {isServed ? (
+            served.chips
+          ) : (
+            <Suspense fallback={null}>
+              <ChosenChips facets={facts.aggregations} query={query} hrefOf={hrefOf} />
+            </Suspense>
+          )}
+        </ListBar>
         <div
           aria-busy={isBusy || undefined}
           className={classNames('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
         >
-          {grid || <EmptyList facts={facts} query={query} hrefOf={hrefOf} />}
+          {cards ? (
+            <Suspense fallback={served.body}>
+              <ListBody
+                facts={facts}
+                cards={cards}
+                query={query}
+                hrefOf={hrefOf}
+                listName={listName}
+                promos={promos}
+              />
+            </Suspense>
+          ) : (
+            served.body
+          )}
         </div>
-        <Pagination
-          page={facts.page}
-          lastPage={facts.lastPage}
-          total={facts.total}
-          limit={facts.limit}
-          hrefOf={(number) => hrefOf(withPage(query, number))}
-          prefetch={false}
-          className="mt-14"
-        />
       </div>
 
       {drawer.isWanted && (

@@ -1,7 +1,6 @@
 'use client';
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { lazy, startTransition, Suspense, useId, useState, type PointerEvent } from 'react';
+import { lazy, startTransition, Suspense, useId, useState, type PointerEvent, type ReactNode } from 'react';
 import type { SortOption } from '@/contract/category';
 import { listQueryText, withSort, type ListQuery } from '@/lib/format/list-query';
 
@@ -17,13 +16,14 @@ type SortSelectProps = {
   /** What the address holds beside the choice: the words that were searched for. */
   baseSearch: string;
   onChoose: (query: ListQuery) => void;
+  caret: ReactNode;
 };
 
 /**
  * The order of a list. The browser's own select at first, which a form carries without script; when a mouse comes near,
  * the list of the house takes its place. Fingers and keys keep the browser's, which suits them better.
  */
-export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose }: SortSelectProps) {
+export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose, caret }: SortSelectProps) {
   const [isOurs, setIsOurs] = useState(false);
   const id = useId();
   const value = query.sort ?? ownSort;
@@ -59,11 +59,7 @@ export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose }
             </option>
           ))}
         </select>
-        <CaretDownIcon
-          aria-hidden
-          size={18}
-          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
-        />
+        <span className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2">{caret}</span>
       </span>
       <noscript>
         <button type="submit" className="text-link text-small">

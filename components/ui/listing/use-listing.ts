@@ -19,11 +19,11 @@ export type ListFacts = Omit<ProductPage, 'items'>;
 
 type Answer = { text: string; page: ProductPage };
 
-const loadGrid = () => import('./list-grid');
+const loadParts = () => Promise.all([import('./list-body'), import('./chosen-chips')]);
 const loadAsking = () => import('@/lib/queries/listing');
 
-/** Brings what a choice needs (axios, zod, React Query, the grid); called when the pointer or the focus comes near. */
-export const warmListing = () => void Promise.all([loadGrid(), loadAsking()]);
+/** Brings what a choice needs (axios, zod, React Query, cards and chips); called when the pointer or the focus comes near. */
+export const warmListing = () => void Promise.all([loadParts(), loadAsking()]);
 
 /**
  * The list that the address asks for. Its owner is the address: each choice writes it, and the list follows. What was
@@ -48,7 +48,7 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
   useEffect(() => {
     if (!isBusy) return;
     let isMeant = true;
-    Promise.all([loadAsking(), loadGrid()])
+    Promise.all([loadAsking(), loadParts()])
       .then(([{ askList }]) => askList(scope, readListQuery(text)))
       .then((page) => isMeant && startTransition(() => setAnswer({ text, page })))
       .catch(
@@ -63,5 +63,5 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
   const choose = (chosen: ListQuery) => writeSearch(path, withListQuery(location.search, chosen));
 
   const facts: ListFacts = answer?.page ?? initial;
-  return { query, facts, cards: answer && answer.page.items, isBusy, choose };
+  return { query, facts, cards: answer && answer.page.items, isServed, isBusy, choose };
 }
