@@ -11,7 +11,8 @@ test('a guest walks from home through the menu and a filter to a wig, buys it an
   const nav = page.getByRole('navigation', { name: 'Categories' });
   await nav.getByRole('link', { name: 'Wigs', exact: true }).hover();
   await page.getByRole('link', { name: 'HD lace front', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/lace-front-wigs/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
   await settled(page);
   await expectAccessible(page);
 

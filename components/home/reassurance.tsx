@@ -20,7 +20,7 @@ export const Reassurance = ({ facts }: { facts: readonly Fact[] }) => (
     {/* On a phone it moves sideways, so the keys have to reach it. */}
     <ul
       tabIndex={0}
-      className="mx-auto flex max-w-400 [scrollbar-width:none] items-center overflow-x-auto px-gutter md:grid md:grid-cols-2 md:gap-y-2 md:py-4 lg:grid-cols-4 lg:py-6"
+      className="shell flex [scrollbar-width:none] items-center overflow-x-auto md:grid md:grid-cols-2 md:gap-y-2 md:py-4 lg:grid-cols-4 lg:py-6"
     >
       {facts.map(({ icon, title, text }, index) => {
         const FactIcon = icons[icon] ?? SealCheckIcon;

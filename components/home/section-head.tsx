@@ -13,7 +13,7 @@ type SectionHeadProps = {
 
 /** The title of a block, and at its right where there is more. */
 export const SectionHead = ({ id, title, link, linkText, aside }: SectionHeadProps) => (
-  <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+  <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
     <h2 id={id} className="max-w-[16em] font-display text-display-l text-balance whitespace-pre-line">
       {title}
     </h2>

@@ -1,20 +1,18 @@
 import { StagePicture } from './stage-picture';
 import { StageLead, StageTitle, type SlideProps } from './stage-words';
 
-/** A slide with a banner of its own: the words stand on its empty left side. */
+/** A slide with a banner of its own: the words stand on its empty left side, above it where it is narrow. */
 export function StageBanner({ slide, isFirst }: SlideProps) {
   return (
-    <div className="relative flex h-full flex-col bg-ivory md:min-h-[49vw] md:justify-center">
-      <div className="relative z-1 shell grid gap-5 py-8 md:py-16 lg:gap-7">
-        <div className="md:max-w-[45%]">
-          <StageTitle slide={slide} isFirst={isFirst} />
-        </div>
-        <StageLead slide={slide} />
+    <div className="relative bg-ivory lg:flex lg:aspect-8/3 lg:min-h-100 lg:items-center">
+      <div className="relative z-1 shell grid gap-4 py-8 lg:gap-6">
+        <StageTitle slide={slide} isFirst={isFirst} isBesidePicture />
+        <StageLead slide={slide} isBesidePicture />
       </div>
       <StagePicture
         slide={slide}
         isFirst={isFirst}
-        className="block w-full object-cover object-[78%_50%] max-md:aspect-9/8 md:absolute md:inset-0 md:h-full"
+        className="block w-full object-cover max-lg:aspect-3/2 max-lg:object-[75%_50%] lg:absolute lg:inset-0 lg:h-full"
       />
     </div>
   );

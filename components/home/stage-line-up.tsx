@@ -41,15 +41,17 @@ function HeadPill({ head }: { head: HeroSlide['heads'][number] }) {
     <li
       style={{ '--at': `${head.atPercent}%`, '--at-phone': `${head.atPercentPhone ?? 0}%` }}
       className={classNames(
-        'absolute bottom-3 left-(--at-phone) -translate-x-1/2 md:bottom-5 md:left-(--at)',
+        'absolute bottom-3 left-[clamp(4.5rem,var(--at-phone),calc(100%-4.5rem))] -translate-x-1/2 md:bottom-5 md:left-(--at)',
         !isOnPhone && 'max-md:hidden',
       )}
     >
       <IntentLink
         href={shopHref(head.link)}
-        className="flex min-h-10 items-center gap-2.5 rounded-press bg-paper px-4 text-nav font-semibold whitespace-nowrap transition-colors duration-120 hover:text-wine md:max-xl:px-3 md:max-xl:text-caption"
+        className="flex min-h-10 items-center gap-2.5 rounded-press bg-paper px-4 text-nav font-semibold whitespace-nowrap transition-colors duration-120 hover:text-wine max-xl:px-3 max-md:gap-2 max-md:text-small md:max-xl:text-caption"
       >
-        {texture && <StrandGlyph texture={texture} width={34} className="text-wine md:max-xl:hidden" />}
+        {texture && (
+          <StrandGlyph texture={texture} width={34} className="text-wine max-md:w-7 md:max-xl:hidden" />
+        )}
         {head.label}
       </IntentLink>
     </li>

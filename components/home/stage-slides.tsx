@@ -29,7 +29,7 @@ export function StageSlides({ titles, children }: StageSlidesProps) {
           </div>
         ))}
       </div>
-      <div className="z-2 flex items-center justify-center gap-1 max-md:py-1 md:absolute md:top-4 md:right-(--spacing-gutter) md:-mr-3">
+      <div className="pointer-events-none z-2 shell flex items-center justify-center gap-1 max-lg:py-1 lg:absolute lg:inset-x-0 lg:top-4 lg:justify-end [&>*]:pointer-events-auto">
         <IconButton label="Slide before" onClick={() => turn(-1)}>
           <CaretLeftIcon aria-hidden size={20} />
         </IconButton>
@@ -50,7 +50,7 @@ export function StageSlides({ titles, children }: StageSlidesProps) {
             />
           </button>
         ))}
-        <IconButton label="Next slide" onClick={() => turn(1)}>
+        <IconButton label="Next slide" onClick={() => turn(1)} className="lg:-mr-3">
           <CaretRightIcon aria-hidden size={20} />
         </IconButton>
       </div>

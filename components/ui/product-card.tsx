@@ -51,11 +51,15 @@ export function ProductCard({
         </IntentLink>
       </h3>
       <p className="mt-0.5 text-small text-ink-2">{card.meta}</p>
-      <div className="mt-1.5 flex items-center justify-between gap-2">
-        <Price now={card.previewFinalPriceFormat} was={isReduced ? card.previewPriceFormat : null} />
+      <div className="mt-1.5 flex items-center justify-between gap-1 sm:gap-2">
+        <Price
+          className="max-sm:gap-x-1.5!"
+          now={card.previewFinalPriceFormat}
+          was={isReduced ? card.previewPriceFormat : null}
+        />
         {card.reviewsCount > 0 && (
           <p className="flex shrink-0 gap-1 text-small text-ink-2 tabular-nums">
-            <Stars rating={card.ratingSummary} isShort />
+            <Stars rating={card.ratingSummary} isShort className="max-sm:gap-0.5!" />
             <span className="max-md:sr-only">
               ({card.reviewsCount}
               <span className="sr-only"> reviews</span>)

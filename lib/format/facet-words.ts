@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import type { Facet } from '@/contract/product-list';
+=======
+import type { Facet, ProductPage } from '@/contract/product';
+>>>>>>> listing
 import { endsOf, type Chosen } from '@/lib/format/list-query';
 
 type Option = Facet['options'][number];
@@ -26,8 +30,14 @@ function barOf(option: Option): FacetBar {
 /** The histogram of a range: one bar for each length, or for each step of the price. */
 export const barsOf = (facet: Facet): FacetBar[] => facet.options.map(barOf);
 
-/** How a chosen filter is called on its chip. */
-export function chosenLabel(facets: readonly Facet[], { code, value }: Chosen): string {
+/** How a chosen filter is called on its chip: as in its facet, or as in the way out where it finds nothing. */
+export function chosenLabel(
+  facets: readonly Facet[],
+  { code, value }: Chosen,
+  waysOut: ProductPage['relaxations'] = [],
+): string {
+  const wayOut = waysOut.find((one) => one.attributeCode === code && one.value === value);
+  if (wayOut) return wayOut.label;
   const facet = facets.find(({ attributeCode }) => attributeCode === code);
   if (!facet) return value;
   if (facet.kind === 'range' || facet.kind === 'price') return rangeLabel(barsOf(facet), value);

@@ -1,5 +1,6 @@
 import { homeMetadata } from '@/components/home/home-metadata';
 import { HomePage } from '@/components/home/home-page';
+import { ProductWarmth } from '@/components/product/product-warmth';
 
 type Props = { params: Promise<{ currency: string }> };
 
@@ -7,5 +8,10 @@ export const generateMetadata = async ({ params }: Props) => homeMetadata((await
 
 export default async function Home({ params }: Props) {
   const { currency } = await params;
-  return <HomePage currency={currency} />;
+  return (
+    <>
+      <HomePage currency={currency} />
+      <ProductWarmth />
+    </>
+  );
 }

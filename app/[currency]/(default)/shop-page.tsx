@@ -4,6 +4,7 @@ import { categoryMetadata } from '@/components/category/category-metadata';
 import { CategoryPage } from '@/components/category/category-page';
 import { productMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
+import { ProductWarmth } from '@/components/product/product-warmth';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { convertUrl } from '@/lib/cached/system';
 import { readListQuery } from '@/lib/format/list-query';
@@ -34,7 +35,12 @@ export async function ShopPage({ choice = {}, ...address }: Address & { choice?:
   const { type, id } = await requireAddress(address);
   if (type === 'category') {
     const query = readListQuery(new URLSearchParams(choice));
-    return <CategoryPage currency={currency} id={id} query={query} />;
+    return (
+      <>
+        <CategoryPage currency={currency} id={id} query={query} />
+        <ProductWarmth />
+      </>
+    );
   }
   if (type === 'product') return <ProductPage currency={currency} id={id} choice={choice} />;
   notFound();

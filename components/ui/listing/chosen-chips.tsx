@@ -1,16 +1,20 @@
 import { RemovableChip } from '@/components/ui/chip';
+<<<<<<< HEAD
 import type { Facet } from '@/contract/product-list';
+=======
+>>>>>>> listing
 import { chosenLabel } from '@/lib/format/facet-words';
 import { chosenIn, toggled, type ListQuery } from '@/lib/format/list-query';
+import type { ListFacts } from './use-listing';
 
 type ChosenChipsProps = {
-  facets: readonly Facet[];
+  facts: ListFacts;
   query: ListQuery;
   hrefOf: (query: ListQuery) => string;
 };
 
 /** The filters that are on; pressing one takes it away. */
-export function ChosenChips({ facets, query, hrefOf }: ChosenChipsProps) {
+export function ChosenChips({ facts, query, hrefOf }: ChosenChipsProps) {
   const chosen = chosenIn(query);
   if (chosen.length === 0) return null;
 
@@ -18,7 +22,10 @@ export function ChosenChips({ facets, query, hrefOf }: ChosenChipsProps) {
     <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
       {chosen.map((one) => (
         <li key={`${one.code} ${one.value}`}>
-          <RemovableChip label={chosenLabel(facets, one)} href={hrefOf(toggled(query, one))} />
+          <RemovableChip
+            label={chosenLabel(facts.aggregations, one, facts.relaxations)}
+            href={hrefOf(toggled(query, one))}
+          />
         </li>
       ))}
     </ul>

@@ -27,9 +27,13 @@ export type FacetPanelProps = {
 
 const isOpenAtFirst = (code: string) => OPEN_AT_FIRST.includes(code);
 
+/** A histogram of one bar divides nothing. */
+const isWorthShowing = ({ kind, options }: Facet) =>
+  options.length > 1 || (kind !== 'range' && kind !== 'price');
+
 /** The filters of a list, one under the other. */
 export function FacetPanel({ facets, turned, onTurn, ...choice }: FacetPanelProps) {
-  return facets.map((facet) => {
+  return facets.filter(isWorthShowing).map((facet) => {
     const code = facet.attributeCode;
     return (
       <AccordionItem
@@ -74,7 +78,7 @@ function FacetOptions({ facet, icons, query, hrefOf, onChoose }: FacetOptionsPro
     return { option, isOn: isChosen(query, chosen), href: hrefOf(toggled(query, chosen)) };
   };
   return (
-    <ul className={kind === 'swatch' ? 'grid grid-cols-4 gap-y-4' : '-my-1.5'}>
+    <ul className={kind === 'swatch' ? 'grid grid-cols-4 gap-y-4 pt-1' : '-my-1.5'}>
       {facet.options.map((option) => (
         <li key={option.value}>
           {kind === 'texture' && (

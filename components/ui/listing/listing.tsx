@@ -95,7 +95,7 @@ export function Listing(props: ListingProps) {
             served.chips
           ) : (
             <Suspense fallback={null}>
-              <ChosenChips facets={facts.aggregations} query={query} hrefOf={hrefOf} />
+              <ChosenChips facts={facts} query={query} hrefOf={hrefOf} />
             </Suspense>
           )}
         </ListBar>

@@ -24,7 +24,7 @@ export function ServedListing({ page, query, ...rest }: ServedListingProps) {
       initialText={listQueryText(query)}
       icons={listingIcons}
       served={{
-        chips: <ChosenChips facets={facts.aggregations} query={query} hrefOf={hrefOf} />,
+        chips: <ChosenChips facts={facts} query={query} hrefOf={hrefOf} />,
         body: (
           <ListBody
             facts={facts}

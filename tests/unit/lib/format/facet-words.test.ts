@@ -46,6 +46,11 @@ describe('a chosen filter is called', () => {
   ])('%s=%s: %s', (code, value, label) => expect(chosenLabel(facets, { code, value })).toBe(label));
 });
 
+test('where nothing is found, a filter is called as the way out calls it', () => {
+  const waysOut = [{ attributeCode: 'lace', value: '360', label: '360 lace', count: 1 }];
+  expect(chosenLabel(facets, { code: 'lace', value: '360' }, waysOut)).toBe('360 lace');
+});
+
 test('a length is a bar of one value, a price one of two', () => {
   expect(barsOf(facets[1]!)[0]).toMatchObject({ low: 14, high: 14, lowText: '14 in', highText: '14 in' });
   expect(barsOf(facets[2]!)[1]).toMatchObject({ low: 100, high: 150, lowText: '$100', highText: '$150' });

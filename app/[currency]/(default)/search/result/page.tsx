@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ProductWarmth } from '@/components/product/product-warmth';
 import { SearchResults } from '@/components/search/search-results';
 import { SearchStart } from '@/components/search/search-start';
 import { NO_CURRENCY } from '@/lib/config/currencies';
@@ -23,13 +24,19 @@ export default async function SearchPage({ params, searchParams }: Props) {
   if (currency === NO_CURRENCY) return null;
 
   const q = wordsOf(choice);
-  if (q === '') return <SearchStart currency={currency} />;
   return (
-    <SearchResults
-      currency={currency}
-      q={q}
-      isExact={choice.is_exact === '1'}
-      query={readListQuery(new URLSearchParams(choice))}
-    />
+    <>
+      {q === '' ? (
+        <SearchStart currency={currency} />
+      ) : (
+        <SearchResults
+          currency={currency}
+          q={q}
+          isExact={choice.is_exact === '1'}
+          query={readListQuery(new URLSearchParams(choice))}
+        />
+      )}
+      <ProductWarmth />
+    </>
   );
 }
