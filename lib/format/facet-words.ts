@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import type { Facet } from '@/contract/product-list';
-=======
-import type { Facet, ProductPage } from '@/contract/product';
->>>>>>> listing
+import type { Facet, ProductPage } from '@/contract/product-list';
 import { endsOf, type Chosen } from '@/lib/format/list-query';
 
 type Option = Facet['options'][number];

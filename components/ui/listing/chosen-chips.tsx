@@ -1,8 +1,4 @@
 import { RemovableChip } from '@/components/ui/chip';
-<<<<<<< HEAD
-import type { Facet } from '@/contract/product-list';
-=======
->>>>>>> listing
 import { chosenLabel } from '@/lib/format/facet-words';
 import { chosenIn, toggled, type ListQuery } from '@/lib/format/list-query';
 import type { ListFacts } from './use-listing';
