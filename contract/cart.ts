@@ -56,11 +56,16 @@ export type CartItem = z.infer<typeof CartItem>;
 export const TotalSegment = z.object({
   code: z.enum(['subtotal', 'discount', 'points', 'shipping', 'guarantee', 'tax', 'grand_total']),
   title: z.string(),
+  /** In the currency of the text beside it; what is taken off is negative. */
   value: Amount,
   valueFormat: AmountText,
 });
 export type TotalSegment = z.infer<typeof TotalSegment>;
 
+/**
+ * In the cart it counts the ticked goods, bundles and the coupon; in the checkout points, shipping, protection and tax too.
+ * `id` and the version are 0 before the first write.
+ */
 export const Quote = z.object({
   id: z.number(),
   itemsCount: z.number(),

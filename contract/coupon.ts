@@ -38,6 +38,7 @@ export const UnusableCoupon = Coupon.extend({
 });
 export type UnusableCoupon = z.infer<typeof UnusableCoupon>;
 
+/** The cart as cart.read answers it; the segments as the checkout counts them. */
 const Applied = Cart.extend({ totalSegments: z.array(TotalSegment), message: z.string() });
 
 export const coupon = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from './call';
 import { BeforeAfter, CategoryLink } from './category';
-import { ProductCard } from './product';
+import { ProductCard } from './product-card';
 import { ImagePath, Paging, Time } from './shapes';
 
 export const TopBanner = z.object({

@@ -119,7 +119,7 @@ export const NewOrder = z.object({
   shippingMethod: z.string().min(1, 'Shipping method Cannot be empty').max(60),
   shippingAddress: NewAddress.optional(),
   shippingAddressId: Id.optional(),
-  /** null or left out: the same as shipping. */
+  /** null: the same as shipping; left out: as the checkout has it. */
   billingAddress: NewAddress.nullish(),
   points: z.number().int().min(0).max(10_000_000).default(0),
   remark: z.string().trim().max(500, 'Cannot be greater than 500 characters').default(''),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { get, post } from './call';
-import { BeforeAfter, SortOption } from './category';
+import { BeforeAfter } from './category';
+import { ProductCard } from './product-card';
+import { ProductFilter, ProductPage } from './product-list';
 import {
   Amount,
   AmountText,
   CommaList,
   Crumb,
   Email,
-  Flag,
   Id,
   ImagePath,
   Paging,
@@ -15,94 +16,6 @@ import {
   Swatch,
   Time,
 } from './shapes';
-
-export const ProductCard = z.object({
-  id: z.number(),
-  productId: z.number(),
-  sku: z.string(),
-  name: z.string(),
-  urlPath: z.string(),
-  image: ImagePath,
-  imageAlt: z.string(),
-  hoverImage: ImagePath.nullable(),
-  /** "20 in, 13x4 lace, 180% density" */
-  meta: z.string(),
-  texture: z.string().nullable(),
-  basePrice: Amount,
-  finalPrice: Amount,
-  /** The lowest price among what can be bought, in the shown currency. */
-  previewFinalPrice: Amount,
-  previewPriceFormat: AmountText,
-  previewFinalPriceFormat: AmountText,
-  discountPercent: z.number(),
-  ratingSummary: z.number(),
-  reviewsCount: z.number(),
-  isSaleable: z.boolean(),
-  isNew: z.boolean(),
-  hasOptions: z.boolean(),
-  /** The variant that one press adds when there is nothing to choose. */
-  defaultVariantId: z.number(),
-  tags: z.array(z.string()),
-  categories: z.array(z.object({ id: z.number(), name: z.string() })),
-  swatches: z.array(Swatch),
-});
-export type ProductCard = z.infer<typeof ProductCard>;
-
-export const Facet = z.object({
-  attributeCode: z.string(),
-  label: z.string(),
-  kind: z.enum(['texture', 'swatch', 'range', 'check', 'price', 'flag']),
-  options: z.array(
-    z.object({
-      value: z.string(),
-      label: z.string(),
-      /** How many products this option would show, the other filters kept. */
-      count: z.number(),
-      isSelected: z.boolean(),
-      swatches: z.array(ImagePath),
-    }),
-  ),
-  /** Both ends of what there is, for `price` (in the shown currency) and `range` (inches); null for the others. */
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-});
-export type Facet = z.infer<typeof Facet>;
-
-/** Attribute filters stand in the query under their own codes: `color=natural-black,ginger`. */
-export const ProductFilter = z.object({
-  texture: CommaList.optional(),
-  color: CommaList.optional(),
-  colorFamily: CommaList.optional(),
-  /** "14-24", inches */
-  length: z
-    .string()
-    .regex(/^\d{0,3}-\d{0,3}$/, 'length must be two numbers, such as 14-24')
-    .optional(),
-  lace: CommaList.optional(),
-  cap: CommaList.optional(),
-  capSize: CommaList.optional(),
-  density: CommaList.optional(),
-  /** "100-250", in the shown currency */
-  price: z
-    .string()
-    .regex(/^\d{0,6}-\d{0,6}$/, 'price must be two numbers, such as 100-250')
-    .optional(),
-  inStock: Flag.optional(),
-  sortBy: z.string().max(40).optional(),
-});
-
-export const ProductPage = z.object({
-  ...pageOf(ProductCard),
-  availableSortBy: z.array(SortOption),
-  defaultSortBy: z.string(),
-  sortBy: z.string(),
-  aggregations: z.array(Facet),
-  /** For an empty list: each filter that, taken away, would show something again. */
-  relaxations: z.array(
-    z.object({ attributeCode: z.string(), value: z.string(), label: z.string(), count: z.number() }),
-  ),
-});
-export type ProductPage = z.infer<typeof ProductPage>;
 
 export const GalleryImage = z.object({
   url: ImagePath,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { get } from './call';
 import { PostCard } from './home';
-import { ProductCard, ProductFilter, ProductPage } from './product';
+import { ProductCard } from './product-card';
+import { ProductFilter, ProductPage } from './product-list';
 import { Link, Paging } from './shapes';
 
 const Query = z.string().trim().min(1, 'q Cannot be empty').max(100);

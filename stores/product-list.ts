@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { BeforeAfter, Category, SortOption } from '@/contract/category';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 
 export const FIRST_PAGE = 1; // spec 9
 export const PAGE_SIZE = 4; // spec 9

@@ -1,10 +1,13 @@
+import { notFound } from 'next/navigation';
 import { ShopChrome } from '@/components/shell/shop-chrome';
-import { NO_CURRENCY } from '@/lib/config/currencies';
+import { isCurrencyCode, NO_CURRENCY } from '@/lib/config/currencies';
 
 // The build renders the shell for no currency alone; the others are rendered at their first visit.
 export const generateStaticParams = () => [{ currency: NO_CURRENCY }];
 
 export default async function CurrencyLayout({ children, params }: LayoutProps<'/[currency]'>) {
   const { currency } = await params;
+  // A file that is not there (/favicon.ico) is rewritten by no rule, and its name would stand for a currency.
+  if (currency !== NO_CURRENCY && !isCurrencyCode(currency)) notFound();
   return <ShopChrome currency={currency}>{children}</ShopChrome>;
 }

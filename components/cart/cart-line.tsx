@@ -34,7 +34,7 @@ export function CartLine({ line, onRemove, isNew = false, tick, isWide = false }
   return (
     <div
       className={classNames(
-        'flex gap-4 border-b border-line py-5 transition-colors duration-500',
+        'flex gap-3 border-b border-line py-5 transition-colors duration-500 sm:gap-4',
         isNew && '-mx-3 rounded-field bg-petal px-3',
       )}
     >
@@ -43,7 +43,11 @@ export function CartLine({ line, onRemove, isNew = false, tick, isWide = false }
         href={`/${line.urlPath}`}
         tabIndex={-1}
         aria-hidden
-        className={classNames('h-fit w-24 shrink-0', isWide && 'sm:w-32', !line.isSaleable && 'opacity-50')}
+        className={classNames(
+          'h-fit shrink-0',
+          isWide ? 'w-18 sm:w-32' : 'w-24',
+          !line.isSaleable && 'opacity-50',
+        )}
       >
         <Picture path={line.image} {...LINE_PICTURE} alt="" sizes={isWide ? '128px' : '96px'} />
       </ShopLink>

@@ -36,7 +36,10 @@ function FilledCart({ cart, coupons }: { cart: Cart; coupons: ReactNode }) {
   return (
     <>
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_minmax(22rem,26.25rem)] lg:items-start">
-        <section aria-label="Lines" className={hasLines ? undefined : 'lg:col-span-2'}>
+        <section aria-labelledby="lines" className={hasLines ? undefined : 'lg:col-span-2'}>
+          <h2 id="lines" className="sr-only">
+            In your cart
+          </h2>
           {hasLines && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
               <TickAll items={items} />

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '@/contract/cart';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { ShopLink } from '@/components/ui/shop-link';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Country } from '@/contract/system';
 import { FormComboboxField } from '@/components/ui/form-combobox-field';
@@ -21,6 +21,11 @@ type AddressFieldsProps = {
 export function AddressFields({ countries, hasEmail, kind }: AddressFieldsProps) {
   const countryId = useWatch<AddressWords, 'countryId'>({ name: 'countryId' });
   const country = findCountry(countries, countryId);
+  // The same list at each rendering: another one would close it under the shopper's typing.
+  const countryOptions = useMemo(
+    () => countries.map(({ twoLetterAbbreviation: value, fullName: label }) => ({ value, label })),
+    [countries],
+  );
   const fill = (what: string) => `${kind} ${what}`;
 
   return (
@@ -63,10 +68,7 @@ export function AddressFields({ countries, hasEmail, kind }: AddressFieldsProps)
         label="Country"
         isRequired
         autoComplete={fill('country')}
-        options={countries.map(({ twoLetterAbbreviation, fullName }) => ({
-          value: twoLetterAbbreviation,
-          label: fullName,
-        }))}
+        options={countryOptions}
       />
       <RegionField country={country} countryId={countryId} autoComplete={fill('address-level1')} />
       <FormField
@@ -86,20 +88,25 @@ type RegionFieldProps = { country: Country | null; countryId: string; autoComple
 /** A list where the shop knows the regions, a text field where one is asked for and not known, else nothing. */
 function RegionField({ country, countryId, autoComplete }: RegionFieldProps) {
   const { data } = useQuery(addressQueries.regions(browserApi(), countryId));
-  const { setValue } = useFormContext<AddressWords>();
+  const { setValue, clearErrors, trigger, getFieldState } = useFormContext<AddressWords>();
   const lastCountry = useRef(countryId);
 
-  // Another country has other regions.
+  // Another country has other regions, and another rule for the postcode.
   useEffect(() => {
     if (lastCountry.current === countryId) return;
     lastCountry.current = countryId;
     setValue('regionId', '');
     setValue('region', '');
-  }, [countryId, setValue]);
+    clearErrors(['regionId', 'region']);
+    if (getFieldState('postcode').error) void trigger('postcode');
+  }, [countryId, setValue, clearErrors, getFieldState, trigger]);
 
   const isRequired = country?.isRegionRequired ?? false;
-  const regions = data?.items ?? [];
-  if (regions.length > 0)
+  const options = useMemo(
+    () => (data?.items ?? []).map(({ regionId, name: label }) => ({ value: String(regionId), label })),
+    [data],
+  );
+  if (options.length > 0)
     return (
       <FormComboboxField
         key={countryId}
@@ -107,7 +114,7 @@ function RegionField({ country, countryId, autoComplete }: RegionFieldProps) {
         label="Region"
         isRequired={isRequired}
         autoComplete={autoComplete}
-        options={regions.map(({ regionId, name }) => ({ value: String(regionId), label: name }))}
+        options={options}
       />
     );
   return isRequired && data ? (

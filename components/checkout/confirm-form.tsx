@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { PayMethodRows } from '@/components/ui/pay-method-rows';
@@ -7,6 +8,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextLink } from '@/components/ui/text-link';
 import { useCart } from '@/stores/cart';
 import { BillingSection } from './billing-section';
+import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
 import { OrderSummary } from './order-summary';
 import { PlaceButton } from './place-button';
 import { Section } from './section';
@@ -19,25 +21,29 @@ const REMARK_MAX = 500;
 type ConfirmFormProps = { checkout: Checkout; countries: readonly Country[]; likelyCountryId: string };
 
 export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFormProps) {
-  const confirm = useConfirm({ checkout, countries, likelyCountryId });
+  const place = useRef<HTMLDivElement>(null);
+  const confirm = useConfirm({ checkout, countries, likelyCountryId }, place);
   const { choices, trouble } = confirm;
   const { shippingNotice, payMethods } = checkout;
   const chosenPay = choices.pending.payMethod ?? payMethods.find(({ isSelected }) => isSelected)?.code;
+  // A country that was typed since has an answer of its own.
+  const isElsewhere = confirm.isTyped && confirm.countryId !== checkout.shippingAddress?.countryId;
   const button = (
     <PlaceButton
       sum={checkout.quote.previewGrandTotalFormat}
       onPlace={() => void confirm.placeOrder()}
       isBusy={confirm.isPlacing || confirm.isStale}
       failure={trouble?.place === 'button' ? trouble.words : choices.failure}
-      reason={shippingNotice && !confirm.isTyped ? shippingNotice : null}
+      reason={isElsewhere ? null : shippingNotice}
     />
   );
 
   return (
-    <div ref={confirm.place}>
+    <div ref={place}>
       {trouble?.place === 'top' && <CartTroublePanel words={trouble.words} />}
-      <div className="grid gap-x-18 gap-y-8 lg:grid-cols-[1fr_minmax(22rem,28.75rem)] lg:items-start">
-        <div className="lg:sticky lg:top-24 lg:order-2">
+      <div className={CONFIRM_GRID}>
+        <ConfirmTitle />
+        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderSummary
             checkout={checkout}
             pending={choices.pending}
@@ -85,8 +91,10 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
   );
 }
 
+/** Above the form, and brought into view: the button that was pressed is far below it. */
 const CartTroublePanel = ({ words }: { words: string }) => (
   <div
+    ref={(panel) => panel?.scrollIntoView({ block: 'center', behavior: 'smooth' })}
     role="alert"
     className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-field bg-red-tint p-6 text-red"
   >

@@ -1,7 +1,9 @@
+import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 
 export const ConfirmSkeleton = () => (
-  <div role="status" className="grid gap-14 lg:grid-cols-[1fr_minmax(22rem,28.75rem)]">
+  <div role="status" className={CONFIRM_GRID}>
+    <ConfirmTitle />
     <span className="sr-only">Loading the checkout</span>
     <div>
       {[1, 2, 3].map((section) => (
@@ -11,7 +13,7 @@ export const ConfirmSkeleton = () => (
         </div>
       ))}
     </div>
-    <div className="rounded-field bg-petal p-8">
+    <div className="rounded-field bg-petal p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <SkeletonLine className="w-2/5 bg-bone!" />
       <SkeletonLine className="mt-8! bg-bone!" />
       <SkeletonLine className="bg-bone!" />

@@ -34,13 +34,17 @@ export function ConfirmView(props: ConfirmViewProps) {
 }
 
 const NothingToOrder = () => (
-  <EmptyState action={<ButtonLink href="/cart">Back to the cart</ButtonLink>}>
-    There is nothing in your cart to order.
-  </EmptyState>
+  <>
+    <h1 className="sr-only">Confirm your order</h1>
+    <EmptyState action={<ButtonLink href="/cart">Back to the cart</ButtonLink>}>
+      There is nothing in your cart to order.
+    </EmptyState>
+  </>
 );
 
 const ConfirmTrouble = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
+    <h1 className="sr-only">Confirm your order</h1>
     <EmptyState
       texture="straight"
       action={

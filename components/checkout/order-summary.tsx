@@ -29,7 +29,8 @@ const lineOf = (line: CartItem) => ({
   image: line.image,
   meta: metaOf(line.options),
   qty: line.qty,
-  price: line.previewRowTotalFormat,
+  // What is sold out is not in the sum.
+  price: line.isSaleable ? line.previewRowTotalFormat : '',
   note: line.error && (
     <p className={classNames('text-small', line.isSaleable ? 'text-amber' : 'text-red')}>{line.error}</p>
   ),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
@@ -40,8 +40,10 @@ function useChoices() {
 }
 
 /** Everything that the confirm page knows and can do. */
-export function useConfirm({ checkout, countries, likelyCountryId }: ConfirmTerms) {
-  const place = useRef<HTMLDivElement>(null);
+export function useConfirm(
+  { checkout, countries, likelyCountryId }: ConfirmTerms,
+  place: RefObject<HTMLElement | null>,
+) {
   const isTyped = checkout.addresses.length === 0;
   const knownEmail = checkout.quote.customerIsGuest ? '' : (checkout.shippingAddress?.email ?? '');
   const known = checkout.shippingAddress ?? { countryId: likelyCountryId };
@@ -96,7 +98,7 @@ export function useConfirm({ checkout, countries, likelyCountryId }: ConfirmTerm
   };
 
   return {
-    ...{ place, isTyped, shipping, billing, isBillingSame, setIsBillingSame, countryId, placeOrder, choices },
+    ...{ isTyped, shipping, billing, isBillingSame, setIsBillingSame, countryId, placeOrder, choices },
     hasEmail: !knownEmail,
     isStale: isFetching || Object.keys(choices.pending).length > 0,
     isPlacing: placing.isPlacing,

@@ -54,11 +54,11 @@ export function usePlaceOrder() {
       else router.push(next);
     } catch (error) {
       const met = troubleOf(error);
+      setTrouble(met);
       if (met.isStale) {
         useNotice.getState().toasted('warning', met.words);
         await refresh();
       }
-      setTrouble(met);
       end();
     }
   };

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { BuyBox } from '@/components/product/buy-box';
 import { ChoicePickers } from '@/components/product/choice-pickers';
 import { Offer, StockBadge } from '@/components/product/offer';
+import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
 import { queryOf, type ChoiceIndex, type Made } from '@/lib/format/choice';
 import { choiceText } from '@/lib/format/choice-words';
-import type { ProductView } from '@/lib/format/product-view';
+import { inColor } from '@/lib/format/gallery';
+import { colorOf, type ProductView } from '@/lib/format/product-view';
 import { cartMutations } from '@/lib/queries/cart';
 import { asking } from '@/lib/queries/client';
 
@@ -34,6 +36,7 @@ export function VariantChoice(props: VariantChoiceProps) {
   const change = useMutation(cartMutations.update(api, client), client);
 
   const qty = replacesItemId === null ? Math.min(wantedQty, Math.max(1, chosen.qty)) : 1;
+  const [picture] = inColor(view.pictures, colorOf(view, chosen));
   const query = queryOf(index, chosen, '');
   const pick = (made: Made) => {
     forget();
@@ -54,7 +57,19 @@ export function VariantChoice(props: VariantChoiceProps) {
           </TextLink>
           <StockBadge qty={chosen.qty} />
         </div>
-        <Offer chosen={chosen} saleEndTime={view.saleEndTime} />
+        <div className="flex items-start gap-4">
+          {picture && (
+            <Picture
+              path={picture.path}
+              width={picture.width}
+              height={picture.height}
+              alt={picture.alt}
+              sizes="72px"
+              className="w-18 shrink-0 md:hidden"
+            />
+          )}
+          <Offer chosen={chosen} saleEndTime={view.saleEndTime} />
+        </div>
       </div>
       {index.options.length > 0 && (
         <ChoicePickers
@@ -69,28 +84,30 @@ export function VariantChoice(props: VariantChoiceProps) {
           }}
         />
       )}
-      <BuyBox
-        product={view}
-        chosen={chosen}
-        choice={choiceText(index, chosen)}
-        qty={qty}
-        isAsking={isAsking}
-        onAsk={() => setIsAsking(true)}
-        {...(replacesItemId === null
-          ? {
-              isBusy,
-              failure,
-              onQty: setWantedQty,
-              onAdd: () => void add({ variantId: chosen.id, qty }),
-            }
-          : {
-              verb: 'Change to this',
-              isBusy: change.isPending,
-              failure: change.error?.message ?? null,
-              onAdd: () =>
-                change.mutate({ id: replacesItemId, variantId: chosen.id }, { onSuccess: onClose }),
-            })}
-      />
+      <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 border-t border-line bg-paper px-6 py-4 md:-bottom-10 md:-mx-11 md:-mb-10 md:px-11">
+        <BuyBox
+          product={view}
+          chosen={chosen}
+          choice={choiceText(index, chosen)}
+          qty={qty}
+          isAsking={isAsking}
+          onAsk={() => setIsAsking(true)}
+          {...(replacesItemId === null
+            ? {
+                isBusy,
+                failure,
+                onQty: setWantedQty,
+                onAdd: () => void add({ variantId: chosen.id, qty }),
+              }
+            : {
+                verb: 'Change to this',
+                isBusy: change.isPending,
+                failure: change.error?.message ?? null,
+                onAdd: () =>
+                  change.mutate({ id: replacesItemId, variantId: chosen.id }, { onSuccess: onClose }),
+              })}
+        />
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { choiceIndex, findInitial, type Made } from '@/lib/format/choice';
-import { productView, type ProductView } from '@/lib/format/product-view';
+import { colorOf, productView, type ProductView } from '@/lib/format/product-view';
 import { asking } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
 import { useCart } from '@/stores/cart';
@@ -78,7 +78,6 @@ function LoadedDialog({ view, saved, isOpen, onClose }: LoadedDialogProps) {
   // The variants are made anew when the product is read again, so the choice is kept by its id.
   const wantedId = picked?.id ?? line?.variantId;
   const chosen = index.variants.find(({ id }) => id === wantedId) ?? findInitial(index);
-  const color = chosen && view.options[view.colorOption]?.values[chosen.picks[view.colorOption] ?? -1]?.value;
 
   return (
     <Dialog
@@ -86,7 +85,7 @@ function LoadedDialog({ view, saved, isOpen, onClose }: LoadedDialogProps) {
       onClose={onClose}
       title={view.name}
       size={920}
-      picture={<VariantPicture pictures={view.pictures} color={color ?? null} />}
+      picture={<VariantPicture pictures={view.pictures} color={chosen && colorOf(view, chosen)} />}
     >
       {chosen && (
         <VariantChoice

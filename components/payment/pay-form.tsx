@@ -51,9 +51,11 @@ export function PayForm({ order }: { order: Order }) {
           }}
         />
       ) : (
-        <p className="mt-6 text-center text-small">
-          <TextButton onClick={() => setHasOthers(true)}>Another way to pay</TextButton>
-        </p>
+        !failure?.isDeclined && (
+          <p className="mt-6 text-center text-small">
+            <TextButton onClick={() => setHasOthers(true)}>Another way to pay</TextButton>
+          </p>
+        )
       )}
     </>
   );

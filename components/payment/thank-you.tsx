@@ -35,14 +35,13 @@ export function ThankYou({ order }: { order: Order }) {
           Order <strong className="font-semibold">{incrementId}</strong> is paid, {grandTotalFormat}.
         </p>
         <p className="mt-1 text-ink-2">
-          Arrives by {dayText(shippingMethod.arrivesBy)}, {shippingMethod.title}. We write to {email} when it
-          leaves the bench.
+          Arrives by {dayText(shippingMethod.arrivesBy)}. We write to {email} when it leaves the bench.
         </p>
         <section aria-label="What is in it" className="mt-10 border-t border-line pt-8">
           <OrderLines lines={items.map(lineOf)} />
           <PointsNote order={order} />
         </section>
-        <WhileYouWait />
+        {items[0] && <WhileYouWait urlPath={items[0].urlPath} />}
         {isGuest ? <AccountOffer email={email} /> : <SeeOrder orderId={order.id} />}
       </div>
     </div>
@@ -54,7 +53,8 @@ const PointsNote = ({ order: { pointsEarned, isGuest } }: { order: Order }) =>
     <p className="mt-6 text-small text-ink-2">You earn {pointsEarned} points when it arrives.</p>
   ) : null;
 
-const WhileYouWait = () => (
+/** How it is put on, washed and kept stands on the page of what was bought. */
+const WhileYouWait = ({ urlPath }: { urlPath: string }) => (
   <section
     aria-labelledby="while-you-wait"
     className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-field bg-petal p-6 md:p-8"
@@ -68,7 +68,7 @@ const WhileYouWait = () => (
         Measure your head, watch the four steps, and find out what to wash it with.
       </p>
     </div>
-    <ButtonLink href="/size-and-cap-guide" variant="outline" size="small">
+    <ButtonLink href={`/${urlPath}`} variant="outline" size="small">
       Wear guide
     </ButtonLink>
   </section>
@@ -83,7 +83,9 @@ const AccountOffer = ({ email }: { email: string }) => (
       Follow the parcel, pay with points next time, and keep your addresses.
     </p>
     <div className="mt-5 flex flex-wrap gap-3">
-      <ButtonLink href={`/register?${new URLSearchParams({ email })}`}>Make an account</ButtonLink>
+      <ButtonLink prefetch={false} href={`/register?${new URLSearchParams({ email })}`}>
+        Make an account
+      </ButtonLink>
       <ButtonLink href="/" variant="outline">
         Shop on
       </ButtonLink>

@@ -40,6 +40,10 @@ export function usePay(order: Order) {
   const settled = (confirmation: Confirmation, paymentIntent: string) => {
     if (confirmation.status === 'declined') {
       setFailure({ isDeclined: true, words: confirmation.message });
+      // The order learns of it, so that a reload says it again. Nobody waits for that.
+      execute(client, paymentMutations.settle(browserApi()), { orderId: order.id, paymentIntent }).catch(
+        () => {},
+      );
       return false;
     }
     if (confirmation.status === 'requires_action') location.assign(confirmation.redirectUrl);

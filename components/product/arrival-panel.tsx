@@ -30,7 +30,14 @@ function useSeenMinute(place: RefObject<HTMLElement | null>): number | null {
   return now;
 }
 
+const awayText = {
+  promise: 'Not here at the moment.',
+  condition: 'Leave your address and we write the day it is back.',
+};
+
 type ArrivalPanelProps = {
+  /** Nothing arrives of what is sold out. */
+  isHere: boolean;
   handlingDays: number;
   shipping: Dispatch;
   /** How long and in which state it may be exchanged. */
@@ -39,11 +46,14 @@ type ArrivalPanelProps = {
 };
 
 /** When it arrives: a span in the shared page, then the day, counted from the shopper's own minute. */
-export function ArrivalPanel({ handlingDays, shipping, exchange, icons }: ArrivalPanelProps) {
+export function ArrivalPanel({ isHere, handlingDays, shipping, exchange, icons }: ArrivalPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const now = useSeenMinute(place);
-  const { promise, condition } =
-    now === null ? promiseText(handlingDays, shipping) : arrivalText(now, handlingDays, shipping);
+  const { promise, condition } = !isHere
+    ? awayText
+    : now === null
+      ? promiseText(handlingDays, shipping)
+      : arrivalText(now, handlingDays, shipping);
 
   return (
     <div ref={place} className="divide-y divide-line rounded-field border border-line">

@@ -13,7 +13,7 @@ export function BundleSection({ bundles }: { bundles: readonly Bundle[] }) {
   if (bundles.length === 0) return null;
 
   return (
-    <section aria-labelledby="bundles" className="mt-section bg-petal py-section">
+    <section aria-labelledby="bundles" className="bg-petal py-section">
       <div className="shell">
         <h2 id="bundles" className="font-display text-display-l">
           Better together

@@ -53,17 +53,20 @@ export function BuyBar({
   return (
     <>
       {isShown && (
-        <div className="fixed inset-x-0 top-0 z-40 h-16 fade-in border-b border-line bg-paper max-md:hidden">
-          <div className="shell flex h-full items-center justify-between gap-6">
-            <p className="min-w-0 truncate">
-              <span className="font-semibold">{name}</span>
-              <span className="ml-4 text-small text-ink-2">{choice}</span>
-            </p>
-            {button(`Add to cart, ${sum}`, 'min-h-11! shrink-0 px-7! text-nav! tabular-nums')}
+        // From 1024 on the fixed header keeps its wordmark and its icons at both ends.
+        <div className="pointer-events-none fixed inset-x-0 top-0 z-40 fade-in max-lg:border-b max-lg:border-line max-lg:bg-paper max-md:hidden">
+          <div className="shell">
+            <div className="pointer-events-auto flex h-15.75 items-center justify-between gap-6 bg-paper lg:mr-36 lg:ml-40">
+              <p className="min-w-0 truncate">
+                <span className="font-semibold">{name}</span>
+                <span className="ml-4 text-small text-ink-2">{choice}</span>
+              </p>
+              {button(`Add to cart, ${sum}`, 'min-h-11! shrink-0 px-7! text-nav! tabular-nums')}
+            </div>
           </div>
         </div>
       )}
-      <div className="sticky bottom-0 z-30 -mx-gutter flex items-center gap-4 border-t border-line bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <div className="sticky bottom-0 z-30 flex items-center gap-4 border-t border-line bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
         <p className="min-w-0 shrink-0 tabular-nums">
           <span className="block font-semibold">{sum}</span>
           <span className="block max-w-32 truncate text-caption text-ink-2">{shortChoice}</span>

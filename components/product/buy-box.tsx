@@ -46,13 +46,17 @@ export function BuyBox(props: BuyBoxProps) {
 
   return (
     <div ref={place} id={id} className="scroll-mt-24">
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         {isSoldOut ? (
-          !isAsking && (
-            <Button variant="outline" onClick={onAsk} className="flex-1">
-              Tell me when it’s back
-            </Button>
-          )
+          <div className="min-w-0 flex-1">
+            {isAsking ? (
+              <NotifyForm productId={product.id} variantId={chosen.id} choice={choice} />
+            ) : (
+              <Button variant="outline" isWide onClick={onAsk}>
+                Tell me when it’s back
+              </Button>
+            )}
+          </div>
         ) : (
           <>
             {onQty && (
@@ -70,14 +74,18 @@ export function BuyBox(props: BuyBoxProps) {
           </>
         )}
         {heart && (
-          <HeartButton name={product.name} size={52} look="outline" className="max-md:hidden">
+          <HeartButton
+            name={product.name}
+            size={52}
+            look="outline"
+            className={classNames('max-md:hidden', isSoldOut && isAsking && 'mt-7.25')}
+          >
             {heart}
           </HeartButton>
         )}
       </div>
-      {isSoldOut && isAsking && <NotifyForm productId={product.id} variantId={chosen.id} choice={choice} />}
       {failure && (
-        <div role="alert">
+        <div role="alert" className="mt-6">
           <FieldMessage id={failureId} error={failure} />
         </div>
       )}

@@ -9,14 +9,14 @@ export function ChangeSection({ pairs }: { pairs: Product['beforeAfter'] }) {
   if (pairs.length === 0) return null;
 
   return (
-    <section aria-labelledby="change" className="mt-section bg-noir py-section text-on-noir">
+    <section aria-labelledby="change" className="bg-noir py-section text-on-noir">
       <div className="shell grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 id="change" className="font-display text-display-l">
             Before and after
           </h2>
           <p className="mt-5 max-w-110 text-body-l text-on-noir-2">
-            The same head, the same light. Move the line, or use the arrow keys.
+            Drag the line, or move it with the arrow keys.
           </p>
         </div>
         <div className="grid gap-6">

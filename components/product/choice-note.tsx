@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react';
 import { TextButton } from '@/components/ui/text-link';
 import { choose, type ChoiceIndex, type Made, type Spot, type Standing } from '@/lib/format/choice';
-import { changesText, standingText } from '@/lib/format/choice-words';
+import { changesText, notMadeText, soldOutText } from '@/lib/format/choice-words';
 
 type ChoiceNoteProps = {
   index: ChoiceIndex;
@@ -17,41 +17,47 @@ type ChoiceNoteProps = {
   onMiss: (made: Made) => void;
 };
 
-/** Which value of this option has something to say: the one that was pressed, else on chips the first not to be had. */
-function findTopic({ index, chosen, at, standings, refused }: ChoiceNoteProps): Spot | null {
-  if (refused?.option === at) return refused;
+/** The value whose being sold out is said: on chips the chosen one, else the first. */
+function findSoldOut({ index, chosen, at, standings }: ChoiceNoteProps): Spot | null {
   const kind = index.options[at]?.kind;
-  const own = chosen.picks[at] ?? -1;
   if (kind === 'swatch' || kind === 'length') return null;
-  if (standings[own]?.state === 'soldOut' && standings.some(({ state }) => state === 'open'))
-    return { option: at, value: own };
-
-  const soldOut = standings.findIndex(({ state }) => state === 'soldOut');
-  const value = soldOut >= 0 ? soldOut : standings.findIndex(({ state }) => state === 'impossible');
+  const isSoldOut = (value: number) => standings[value]?.state === 'soldOut';
+  const own = chosen.picks[at] ?? -1;
+  const isOwnNews = isSoldOut(own) && standings.some(({ state }) => state === 'open');
+  const value = isOwnNews ? own : standings.findIndex((_, place) => place !== own && isSoldOut(place));
   return value >= 0 ? { option: at, value } : null;
+}
+
+/** The values that are not made with the rest; told unasked on chips alone. */
+function findNotMade({ index, at, standings }: ChoiceNoteProps): Spot[] {
+  const kind = index.options[at]?.kind;
+  if (kind === 'swatch' || kind === 'length') return [];
+  return standings.flatMap(({ state }, value) => (state === 'impossible' ? [{ option: at, value }] : []));
 }
 
 /** The sentence under an option about what is not to be had, with the way on. */
 export function ChoiceNote(props: ChoiceNoteProps) {
-  const { index, chosen, standings, refused, onChoose, onMiss } = props;
-  const topic = findTopic(props);
-  const standing = topic && standings[topic.value];
-  if (!topic || !standing || standing.state === 'open') return null;
+  const { index, chosen, at, standings, refused, onMiss } = props;
+  if (refused?.option === at) return <Refusal {...props} refused={refused} />;
 
-  const sentence = standingText(index, chosen, topic, standing.state);
-  if (standing.gives) {
-    const { gives } = standing;
+  const soldOut = findSoldOut(props);
+  const missed = soldOut && standings[soldOut.value]?.gives;
+  if (missed) {
     return (
       <>
-        {sentence} <NoteButton onPress={() => onMiss(gives)}>Tell me when it’s back</NoteButton>
+        {soldOutText(index, chosen, soldOut)}{' '}
+        <NoteButton onPress={() => onMiss(missed)}>Tell me when it’s back</NoteButton>
       </>
     );
   }
-  if (topic !== refused) return sentence;
+  return notMadeText(index, chosen, findNotMade(props)) || null;
+}
 
-  const nearest = choose(index, chosen, topic);
+/** What was pressed is not made with the rest: the nearest that is, to be taken or left. */
+function Refusal({ index, chosen, refused, onChoose }: ChoiceNoteProps & { refused: Spot }) {
+  const nearest = choose(index, chosen, refused);
   const take = (event: MouseEvent<HTMLButtonElement>) => {
-    const value = index.options[topic.option]?.values[topic.value]?.value;
+    const value = index.options[refused.option]?.values[refused.value]?.value;
     const radios = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
     // The button goes with its sentence: the focus moves on to what it chose.
     [...radios].find((radio) => radio.value === value)?.focus();
@@ -59,8 +65,8 @@ export function ChoiceNote(props: ChoiceNoteProps) {
   };
   return (
     <>
-      {sentence} Nearest: {changesText(index, chosen, nearest, topic.option)}.{' '}
-      <NoteButton onPress={take}>Take that</NoteButton>
+      {notMadeText(index, chosen, [refused])} Nearest: {changesText(index, chosen, nearest, refused.option)}
+      {nearest.qty <= 0 && ', sold out'}. <NoteButton onPress={take}>Take that</NoteButton>
     </>
   );
 }

@@ -28,30 +28,34 @@ export function ChoicePickers(props: ChoicePickersProps) {
   const hasHalves = HALVES.every((code) => index.options.some((option) => option.code === code));
 
   return (
-    <div className="grid grid-cols-2 gap-x-5 gap-y-6.5">
-      {index.options.map((option, at) => {
-        const noteProps = { index, chosen, at, standings: table[at] ?? [], onChoose, onMiss };
-        return (
-          <div
-            key={option.code}
-            className={hasHalves && HALVES.includes(option.code) ? 'max-sm:col-span-2' : 'col-span-2'}
-          >
-            <OptionPicker
-              option={option}
-              at={at}
-              chosen={chosen}
-              standings={table[at] ?? []}
-              texture={texture}
-              seed={seed}
-              aside={asideOf?.(option.code)}
-              // A refusal holds for the choice it was said about.
-              note={<ChoiceNote {...noteProps} refused={refused?.beside === chosen ? refused.spot : null} />}
-              onPick={(value) => onChoose(choose(index, chosen, { option: at, value }))}
-              onImpossible={(value) => setRefused({ spot: { option: at, value }, beside: chosen })}
-            />
-          </div>
-        );
-      })}
+    <div className="@container">
+      <div className="grid grid-cols-2 gap-x-5 gap-y-6.5">
+        {index.options.map((option, at) => {
+          const noteProps = { index, chosen, at, standings: table[at] ?? [], onChoose, onMiss };
+          return (
+            <div
+              key={option.code}
+              className={hasHalves && HALVES.includes(option.code) ? '@max-[32rem]:col-span-2' : 'col-span-2'}
+            >
+              <OptionPicker
+                option={option}
+                at={at}
+                chosen={chosen}
+                standings={table[at] ?? []}
+                texture={texture}
+                seed={seed}
+                aside={asideOf?.(option.code)}
+                // A refusal holds for the choice it was said about.
+                note={
+                  <ChoiceNote {...noteProps} refused={refused?.beside === chosen ? refused.spot : null} />
+                }
+                onPick={(value) => onChoose(choose(index, chosen, { option: at, value }))}
+                onImpossible={(value) => setRefused({ spot: { option: at, value }, beside: chosen })}
+              />
+            </div>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -33,7 +33,9 @@ export function Gallery({ name, pictures, color, badges, icons }: GalleryProps) 
   const shown = useReadyOrder(wanted, FIRST_SIZES);
   const first = shown[0]?.path;
 
-  useEffect(() => row.current?.scrollTo({ left: 0 }), [first]);
+  useEffect(() => {
+    void row.current?.scrollTo({ left: 0 }); // newer browsers answer a promise, which is no cleanup
+  }, [first]);
   // A page that is put away keeps its state: what floats over it does not come back with it.
   useLayoutEffect(() => () => setZoomed(null), []);
 

@@ -17,7 +17,7 @@ export function LookedLatelyRow({ ids }: { ids: readonly number[] }) {
 
   if (!isPending && !cards?.length) return null;
   return (
-    <section aria-labelledby="looked-lately" aria-busy={isPending} className="mt-section">
+    <section aria-labelledby="looked-lately" aria-busy={isPending} className="shell mt-section">
       <h2 id="looked-lately" className="mb-8 font-display text-display-m">
         Looked at lately
       </h2>

@@ -3,14 +3,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { Email } from '@/contract/shapes';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
-import { email } from '@/lib/forms/rules';
 import { asking } from '@/lib/queries/client';
 import { productMutations } from '@/lib/queries/product';
 import { useNotice } from '@/stores/notice';
 
-const Wish = z.object({ email: email('E-mail address') });
+const Wish = z.object({ email: Email });
 
 type NotifyFormProps = { productId: number; variantId: number; choice: string };
 
@@ -23,7 +23,10 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
   const place = useRef<HTMLDivElement>(null);
 
   // It opens because it was asked for, so the field is what comes next.
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus({ preventScroll: true });
+    void place.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   const send = async ({ email: address }: z.infer<typeof Wish>) => {
     const { message } = await notify.mutateAsync({ id: productId, variantId, email: address });
@@ -53,12 +56,10 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
             autoComplete="email"
             label="E-mail address"
             isRequired
-            hint={
-              choice ? `One mail when ${choice} is back, then none.` : 'One mail when it is back, then none.'
-            }
+            hint="One mail when it is back, then none."
             className="min-w-0 flex-1"
           />
-          <Button type="submit" isBusy={notify.isPending} className="mt-7.5 shrink-0">
+          <Button type="submit" isBusy={notify.isPending} className="mt-7.25 shrink-0">
             Tell me
           </Button>
         </Form>

@@ -5,7 +5,7 @@ import { LookedLately } from '@/components/product/looked-lately';
 import { ProductAdvice } from '@/components/product/product-advice';
 import { ProductFacts } from '@/components/product/product-facts';
 import { productIcons } from '@/components/product/product-icons';
-import { ProductStagePart } from '@/components/product/product-stage-part';
+import { SplitStage } from '@/components/product/split-stage';
 import { REVIEWS_ID, ReviewsSummary } from '@/components/product/reviews-summary';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ProductGrid } from '@/components/ui/product-grid';
@@ -38,9 +38,9 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
   const exchange = exchangeText(product);
 
   return (
-    <article className="shell pb-section max-md:pb-0">
-      <Breadcrumb items={crumbsOf(product)} className="py-3.5 max-md:sr-only" />
-      <ProductStagePart
+    <article className="md:pb-section">
+      <Breadcrumb items={crumbsOf(product)} className="shell py-3.5 max-md:sr-only" />
+      <SplitStage
         view={view}
         initialQuery={new URLSearchParams(choice).toString()}
         rating={<RatingLink product={product} />}
@@ -48,17 +48,17 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         exchange={exchange}
         icons={productIcons}
       >
-        <div className="mt-section grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="shell mt-section grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ProductFacts product={product} />
           <ProductAdvice product={product} howTos={howTos} questions={questions} exchange={exchange} />
         </div>
-        <FullBleed>
+        <div className="mt-section empty:hidden">
           <ChangeSection pairs={product.beforeAfter} />
           <BundleSection bundles={bundles} />
-        </FullBleed>
+        </div>
         <ReviewsSummary rating={product.ratingSummary} count={product.reviewsCount} />
         {goesWith.length > 0 && (
-          <section aria-labelledby="goes-with" className="mt-section">
+          <section aria-labelledby="goes-with" className="shell mt-section">
             <h2 id="goes-with" className="mb-8 font-display text-display-m">
               Goes well with it
             </h2>
@@ -67,7 +67,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         )}
         <LookedLately productId={product.productId} />
         <div className="h-section md:hidden" />
-      </ProductStagePart>
+      </SplitStage>
     </article>
   );
 }
@@ -89,8 +89,3 @@ function RatingLink({ product: { ratingSummary, reviewsCount } }: { product: Pro
     </span>
   );
 }
-
-/** From edge to edge of the window, out of the article's own width. */
-const FullBleed = ({ children }: { children: React.ReactNode }) => (
-  <div className="relative left-1/2 w-screen -translate-x-1/2 empty:hidden">{children}</div>
-);

@@ -14,7 +14,7 @@ import { useAddToCart } from '@/components/ui/use-add-to-cart';
 import { choiceIndex, type Made } from '@/lib/format/choice';
 import { choiceText, shortChoiceText } from '@/lib/format/choice-words';
 import type { Guide } from '@/lib/format/product-guides';
-import type { ProductView } from '@/lib/format/product-view';
+import { colorOf, type ProductView } from '@/lib/format/product-view';
 
 /** Where links to "Tell me when it's back" lead. */
 const NOTIFY_ID = 'notify';
@@ -43,10 +43,7 @@ export function ProductStage(props: ProductStageProps) {
   if (!chosen) return children;
 
   return (
-    <ChosenStage
-      {...{ view, rating, guides, exchange, icons, index, chosen, choose }}
-      color={view.options[view.colorOption]?.values[chosen.picks[view.colorOption] ?? -1]?.value ?? null}
-    >
+    <ChosenStage {...{ view, rating, guides, exchange, icons, index, chosen, choose }}>
       {children}
     </ChosenStage>
   );
@@ -56,11 +53,10 @@ type ChosenStageProps = Omit<ProductStageProps, 'initialQuery'> & {
   index: ReturnType<typeof choiceIndex>;
   chosen: Made;
   choose: (made: Made) => void;
-  color: string | null;
 };
 
 function ChosenStage(props: ChosenStageProps) {
-  const { view, rating, guides, exchange, icons, children, index, chosen, choose, color } = props;
+  const { view, rating, guides, exchange, icons, children, index, chosen, choose } = props;
   const [wantedQty, setWantedQty] = useState(1);
   const { isAsking, ask } = useAsking();
   const { panel, box } = useStickyPanel();
@@ -77,8 +73,14 @@ function ChosenStage(props: ChosenStageProps) {
 
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
-        <Gallery name={view.name} pictures={view.pictures} color={color} badges={view.badges} icons={icons} />
+      <div className="shell lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
+        <Gallery
+          name={view.name}
+          pictures={view.pictures}
+          color={colorOf(view, chosen)}
+          badges={view.badges}
+          icons={icons}
+        />
         <div
           ref={panel}
           className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start"
@@ -118,6 +120,7 @@ function ChosenStage(props: ChosenStageProps) {
             hasBar
           />
           <ArrivalPanel
+            isHere={chosen.qty > 0}
             handlingDays={chosen.handlingDays}
             shipping={view.shipping}
             exchange={exchange}

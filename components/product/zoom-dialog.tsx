@@ -65,7 +65,7 @@ export function ZoomDialog({ pictures, at, onMove, onClose }: ZoomDialogProps) {
             poster={imageUrl(picture.path)}
             controls
             playsInline
-            className="max-h-dvh max-w-full"
+            className="m-auto max-h-dvh max-w-full"
           />
         ) : (
           <img
@@ -75,7 +75,7 @@ export function ZoomDialog({ pictures, at, onMove, onClose }: ZoomDialogProps) {
             width={picture.width}
             height={picture.height}
             draggable={false}
-            className="max-w-none fade-in"
+            className="m-auto max-w-none shrink-0 fade-in"
           />
         )}
       </div>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useUser } from '@/stores/user';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { HeaderMenu, headerMenuRow } from './header-menu';
 
 // Spec 2, header details.
@@ -22,9 +22,9 @@ export function AccountMenu({ icon }: { icon: ReactNode }) {
       <ul>
         {(isLogin ? customerRows : visitorRows).map(({ label, href }) => (
           <li key={href}>
-            <ChromeLink href={href} className={headerMenuRow}>
+            <IntentLink href={href} className={headerMenuRow}>
               {label}
-            </ChromeLink>
+            </IntentLink>
           </li>
         ))}
       </ul>

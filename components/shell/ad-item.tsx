@@ -1,4 +1,4 @@
-import { ChromeLink } from '@/components/shell/chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import type { TopBanner } from '@/contract/home';
 import { imageUrl } from '@/lib/format/image';
 import { shopHref } from '@/lib/format/shop-href';
@@ -10,7 +10,7 @@ export function AdItem({ item, slot }: AdItemProps) {
   const { title, text, image, link, positionInfo } = item;
 
   return (
-    <ChromeLink
+    <IntentLink
       href={shopHref(link)}
       data-label={positionInfo?.eventLabel}
       data-slot={slot}
@@ -32,6 +32,6 @@ export function AdItem({ item, slot }: AdItemProps) {
           className="h-10 w-[26.0625rem] [mask-image:linear-gradient(to_right,transparent,#000_22%_78%,transparent)] object-cover max-lg:hidden"
         />
       )}
-    </ChromeLink>
+    </IntentLink>
   );
 }

@@ -3,7 +3,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { isPlainPress } from '@/lib/browser/plain-press';
 
 const PAGE_WITHOUT_DIALOG = '/order/confirm'; // spec 2, layouts
@@ -20,7 +20,7 @@ export function CartLink({ icon }: { icon: ReactNode }) {
   };
 
   return (
-    <ChromeLink
+    <IntentLink
       href="/cart"
       onClick={openCart}
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
@@ -33,6 +33,6 @@ export function CartLink({ icon }: { icon: ReactNode }) {
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </ChromeLink>
+    </IntentLink>
   );
 }

@@ -9,11 +9,17 @@ export const isLoggedIn = () => hasCookie(LOGIN_COOKIE);
 /** Who has neither cookie has no cart to ask for. */
 const isKnownShopper = () => isLoggedIn() || hasCookie(GUEST_COOKIE);
 
+/**
+ * Pages that bring the cart with them. A second question, still open while such a page is taken over, would have it
+ * draw its skeleton where the server drew lines.
+ */
+const BRINGS_ITS_CART = /^\/(cart|order)(\/|$)/;
+
 const load = () => Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]);
 
 /** The cart of a shopper who comes back, for the count in the header. Nobody waits for it, so its failure is quiet. */
 export async function readCart() {
-  if (!isKnownShopper()) return;
+  if (!isKnownShopper() || BRINGS_ITS_CART.test(location.pathname)) return;
   const [{ asking }, { cartQueries }] = await load();
   const { api, client } = asking();
   await client.fetchQuery({ ...cartQueries.read(api), meta: { quiet: true } }).catch(() => null);

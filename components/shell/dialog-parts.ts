@@ -2,3 +2,5 @@
 export const loadSearchPanel = () => import('./search-panel');
 export const loadNavDrawer = () => import('./nav-drawer');
 export const loadMegaPanel = () => import('./mega-panel');
+export const loadVariantDialog = () => import('@/components/dialogs/variant-dialog');
+export const loadCartDialog = () => import('@/components/dialogs/cart-dialog');

@@ -3,16 +3,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { NavItem } from '@/contract/category';
 import { useMain, type DialogName } from '@/stores/main';
-import { loadNavDrawer, loadSearchPanel } from './dialog-parts';
+import { loadCartDialog, loadNavDrawer, loadSearchPanel, loadVariantDialog } from './dialog-parts';
 import type { CurrencyChoice } from './use-currency';
 
 const SearchPanel = lazy(() => loadSearchPanel().then(({ SearchPanel }) => ({ default: SearchPanel })));
 const NavDrawer = lazy(() => loadNavDrawer().then(({ NavDrawer }) => ({ default: NavDrawer })));
-const CartDialog = lazy(() =>
-  import('@/components/dialogs/cart-dialog').then(({ CartDialog }) => ({ default: CartDialog })),
-);
+const CartDialog = lazy(() => loadCartDialog().then(({ CartDialog }) => ({ default: CartDialog })));
 const VariantDialog = lazy(() =>
-  import('@/components/dialogs/variant-dialog').then(({ VariantDialog }) => ({ default: VariantDialog })),
+  loadVariantDialog().then(({ VariantDialog }) => ({ default: VariantDialog })),
 );
 
 type ShellDialogsProps = {

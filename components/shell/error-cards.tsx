@@ -1,5 +1,5 @@
 import { ProductGrid } from '@/components/ui/product-grid';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 
 const TITLE = 'Most looked at this week';
 

@@ -8,7 +8,7 @@ import type { NavItem } from '@/contract/category';
 import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
 import { findTexture } from '@/lib/format/strand';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { walkFocus } from './walk-focus';
 
 type Column = NavItem['children'][number];
@@ -68,7 +68,7 @@ function PanelColumn({ column }: { column: Column }) {
           const glyph = texture && findTexture(texture);
           return (
             <li key={urlPath}>
-              <ChromeLink
+              <IntentLink
                 href={shopHref(urlPath)}
                 data-name={name}
                 className={classNames(
@@ -77,7 +77,7 @@ function PanelColumn({ column }: { column: Column }) {
               >
                 {glyph && <StrandGlyph texture={glyph} width={46} />}
                 {name}
-              </ChromeLink>
+              </IntentLink>
             </li>
           );
         })}
@@ -90,14 +90,14 @@ type PanelTileProps = { tile: Tile; ground: (typeof TILE_GROUNDS)[number] | unde
 
 const PanelTile = ({ tile, ground, isSecond }: PanelTileProps) => (
   <li className={isSecond ? 'max-xl:hidden' : undefined}>
-    <ChromeLink href={shopHref(tile.link)} className="group block w-60">
+    <IntentLink href={shopHref(tile.link)} className="group block w-60">
       <Picture path={tile.image} {...TILE} alt="" sizes="240px" ground={ground} imageClassName="object-top" />
       <span className="mt-3.5 flex items-center justify-between gap-3 font-semibold group-hover:text-wine">
         {tile.title}
         <ArrowRightIcon aria-hidden size={18} className="shrink-0" />
       </span>
       <span className="block text-small text-ink-2">{tile.text}</span>
-    </ChromeLink>
+    </IntentLink>
   </li>
 );
 

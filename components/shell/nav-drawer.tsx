@@ -11,7 +11,7 @@ import { SISTER_SITE } from '@/lib/config/shop';
 import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
 import { findTexture } from '@/lib/format/strand';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { useCurrencyChange, type CurrencyChoice } from './use-currency';
 
 type NavDrawerProps = {
@@ -50,7 +50,7 @@ function DrawerEntry({ item }: { item: NavItem }) {
   const tone = item.isSale ? 'text-wine' : undefined;
   if (item.children.length === 0)
     return (
-      <ChromeLink
+      <IntentLink
         href={shopHref(item.urlPath)}
         className={classNames(
           'flex min-h-16 items-center border-t border-line text-body-l font-semibold',
@@ -58,17 +58,17 @@ function DrawerEntry({ item }: { item: NavItem }) {
         )}
       >
         {item.name}
-      </ChromeLink>
+      </IntentLink>
     );
 
   return (
     <AccordionItem title={<span className={tone}>{item.name}</span>} name="categories">
-      <ChromeLink
+      <IntentLink
         href={shopHref(item.urlPath)}
         className="flex min-h-11 items-center text-body font-semibold"
       >
         All of {item.name}
-      </ChromeLink>
+      </IntentLink>
       {item.children.map((column) => (
         <div key={column.name} className="mt-3">
           <p className="text-small text-ink-3">{column.name}</p>
@@ -77,13 +77,13 @@ function DrawerEntry({ item }: { item: NavItem }) {
               const glyph = texture && findTexture(texture);
               return (
                 <li key={urlPath}>
-                  <ChromeLink
+                  <IntentLink
                     href={shopHref(urlPath)}
                     className="flex min-h-11 items-center gap-3.5 text-body"
                   >
                     {glyph && <StrandGlyph texture={glyph} width={44} />}
                     {name}
-                  </ChromeLink>
+                  </IntentLink>
                 </li>
               );
             })}
@@ -102,7 +102,7 @@ function DrawerFoot({ currency, currencies }: Pick<NavDrawerProps, 'currency' | 
   };
 
   return (
-    <div className="flex items-center justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <a
         href={SISTER_SITE.url}
         target="_blank"
@@ -117,7 +117,6 @@ function DrawerFoot({ currency, currencies }: Pick<NavDrawerProps, 'currency' | 
         <SelectField
           label="Currency"
           isShort
-          className="w-44!"
           options={currencies.map(({ code }) => ({ value: code, label: code }))}
           value={currency}
           onChoose={choose}

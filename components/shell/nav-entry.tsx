@@ -13,7 +13,7 @@ import {
 import type { NavItem } from '@/contract/category';
 import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { loadMegaPanel } from './dialog-parts';
 
 const MegaPanel = lazy(() => loadMegaPanel().then(({ MegaPanel }) => ({ default: MegaPanel })));
@@ -62,7 +62,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onSoon }: Nav
         onSoon(event, hasPanel ? item.id : null);
       }}
     >
-      <ChromeLink
+      <IntentLink
         href={shopHref(item.urlPath)}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => onShow(null)}
@@ -74,7 +74,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onSoon }: Nav
         )}
       >
         {item.name}
-      </ChromeLink>
+      </IntentLink>
       {hasPanel && (
         <button
           type="button"

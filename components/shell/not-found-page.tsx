@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { ChipLink } from '@/components/ui/chip';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 import { shopHref } from '@/lib/format/shop-href';
 import { ErrorCards } from './error-cards';

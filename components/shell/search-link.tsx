@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { useMain } from '@/stores/main';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { loadSearchPanel } from './dialog-parts';
 import { isPlainPress } from '@/lib/browser/plain-press';
 
@@ -21,7 +21,7 @@ export function SearchLink({ children, label, className }: SearchLinkProps) {
   };
 
   return (
-    <ChromeLink
+    <IntentLink
       href="/search/result"
       aria-label={label}
       aria-haspopup="dialog"
@@ -32,6 +32,6 @@ export function SearchLink({ children, label, className }: SearchLinkProps) {
       className={className}
     >
       {children}
-    </ChromeLink>
+    </IntentLink>
   );
 }

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextButton, TextLink } from '@/components/ui/text-link';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import { searchHref } from '@/lib/browser/recent-searches';
 import { shopHref } from '@/lib/format/shop-href';
 import { SearchHeading } from './search-words';

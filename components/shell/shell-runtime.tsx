@@ -2,7 +2,6 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { listen } from '@/lib/browser/signals';
-import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
@@ -26,7 +25,7 @@ export function ShellRuntime() {
 
 function Runtime() {
   useFailureListener();
-  useKeptState();
+  useLanding();
   useCartCount();
 
   return (
@@ -39,10 +38,9 @@ function Runtime() {
   );
 }
 
-/** What the session has kept, and what the landing address brings. */
-function useKeptState() {
+/** What the cookies and the landing address bring. */
+function useLanding() {
   useEffect(() => {
-    for (const store of [useUser, useCart, useAddress]) void store.persist.rehydrate();
     useUser.getState().sessionSeen(isLoggedIn());
     useMain.getState().landed(new URLSearchParams(location.search));
   }, []);

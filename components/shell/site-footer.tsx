@@ -5,7 +5,7 @@ import type { SystemConfigs } from '@/contract/system';
 import { STORE_NAME } from '@/lib/config/public-env';
 import { SISTER_SITE } from '@/lib/config/shop';
 import { footerHref } from '@/lib/format/shop-href';
-import { ChromeLink } from './chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { FooterColumn } from './footer-column';
 import { NewsletterForm } from './newsletter-form';
 import { isSocialLink, SocialLinks } from './social-links';
@@ -62,12 +62,12 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
           <ul className="flex flex-wrap items-center gap-x-6">
             {legal.map(({ title, link }) => (
               <li key={link}>
-                <ChromeLink
+                <IntentLink
                   href={footerHref(link)}
                   className="inline-flex min-h-11 items-center hover:text-on-noir"
                 >
                   {title}
-                </ChromeLink>
+                </IntentLink>
               </li>
             ))}
             {currency && (
@@ -86,12 +86,12 @@ const FooterLinks = ({ links }: { links: Links }) => (
   <ul>
     {links.map(({ title, link }) => (
       <li key={`${title} ${link}`}>
-        <ChromeLink
+        <IntentLink
           href={footerHref(link)}
           className="inline-flex min-h-11 items-center text-nav text-on-noir-2 transition-colors duration-120 hover:text-on-noir md:min-h-8.5"
         >
           {title}
-        </ChromeLink>
+        </IntentLink>
       </li>
     ))}
   </ul>

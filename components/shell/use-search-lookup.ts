@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { QueryKey } from '@tanstack/react-query';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import type { SearchPage } from '@/contract/search';
 import { lookedAt } from '@/lib/browser/looked-at';
 

@@ -1,4 +1,4 @@
-import { ChromeLink } from '@/components/shell/chrome-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { STORE_NAME } from '@/lib/config/public-env';
 import { classNames } from '@/lib/format/class-names';
 
@@ -8,13 +8,13 @@ const second = others.join(' ');
 /** The name of the shop, which goes home. `className` sets the size; the second word is half of it. */
 export function Wordmark({ className }: { className?: string }) {
   return (
-    <ChromeLink
+    <IntentLink
       href="/"
       aria-label={`${STORE_NAME}, home`}
       className={classNames('inline-flex items-baseline gap-[0.22em] leading-none', className)}
     >
       <span className="font-display tracking-[-0.015em]">{first}</span>
       {second && <span className="text-[0.5em] font-medium">{second}</span>}
-    </ChromeLink>
+    </IntentLink>
   );
 }

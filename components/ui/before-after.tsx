@@ -1,8 +1,8 @@
 'use client';
 
-import { ArrowsHorizontalIcon } from '@phosphor-icons/react/dist/ssr/ArrowsHorizontal';
 import { useRef, type KeyboardEvent } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { BareIcon } from '@/components/ui/bare-icon';
 import { Picture } from '@/components/ui/picture';
 import { classNames } from '@/lib/format/class-names';
 import type { ImageSource } from '@/lib/format/image';
@@ -70,7 +70,7 @@ export function BeforeAfter({ before, after, label, sizes, ratio = '3 / 4', clas
         className="pointer-events-none absolute inset-y-0 left-(--cut) w-0.5 -translate-x-1/2 bg-white peer-focus-visible:[&>span]:outline-2"
       >
         <span className="absolute top-1/2 left-1/2 grid size-13 -translate-1/2 place-items-center rounded-press bg-white text-ink outline-offset-2 outline-ink">
-          <ArrowsHorizontalIcon size={22} />
+          <BareIcon name="arrowsHorizontal" size={22} />
         </span>
       </span>
     </div>

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useAddToCart, warmCart } from '@/components/ui/use-add-to-cart';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import { classNames } from '@/lib/format/class-names';
 import { useMain } from '@/stores/main';
 

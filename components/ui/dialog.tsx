@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             initialFocus={initialFocus}
             className={classNames(
-              'relative flex w-full floats-in overflow-hidden rounded-t-dialog shadow-float outline-none max-md:max-h-[92dvh] max-md:[--float-from:translateY(2rem)] md:rounded-dialog',
+              'relative flex max-h-[92dvh] w-full floats-in overflow-hidden rounded-t-dialog shadow-float outline-none max-md:[--float-from:translateY(2rem)] md:max-h-[calc(100dvh-3rem)] md:rounded-dialog',
               tone === 'rose' ? 'bg-rose-paper' : 'bg-paper',
               widths[size],
             )}

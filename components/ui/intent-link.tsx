@@ -6,17 +6,26 @@ import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 type IntentLinkProps = Omit<ShopLinkProps, 'prefetch'>;
 
 /** A link of a long list: its page is fetched ahead when the pointer, a finger or the focus comes to it, not when it is seen. */
-export function IntentLink(props: IntentLinkProps) {
+export function IntentLink({ onPointerEnter, onTouchStart, onFocus, ...rest }: IntentLinkProps) {
   const [isNear, setIsNear] = useState(false);
   const come = () => setIsNear(true);
 
   return (
     <ShopLink
-      {...props}
+      {...rest}
       prefetch={isNear ? undefined : false}
-      onPointerEnter={come}
-      onTouchStart={come}
-      onFocus={come}
+      onPointerEnter={(event) => {
+        come();
+        onPointerEnter?.(event);
+      }}
+      onTouchStart={(event) => {
+        come();
+        onTouchStart?.(event);
+      }}
+      onFocus={(event) => {
+        come();
+        onFocus?.(event);
+      }}
     />
   );
 }

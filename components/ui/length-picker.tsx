@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { stateWords, type Choice } from '@/components/ui/choice';
 import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
 import { StrandLock } from '@/components/ui/strand-lock';
@@ -49,49 +49,53 @@ export function LengthPicker(props: LengthPickerProps) {
   const drawnInches = (inches: number) => (isCoil(texture) ? wornInches(texture, inches) : inches);
   const shown = chosen && (
     <>
-      <span className="max-sm:hidden">
+      <span className="@max-[29rem]:hidden">
         {lengthText(chosen.inches, unit)}, {fallText(drawnInches(chosen.inches))}
       </span>
-      <span className="sm:hidden">
+      <span className="@[29rem]:hidden">
         {lengthNumber(chosen.inches, unit)} {unit}, {shortFallText(drawnInches(chosen.inches))}
       </span>
     </>
   );
 
   return (
-    <ChoiceFieldset {...frame} legend="Length" shown={shown}>
-      <div className="overflow-x-auto overflow-y-hidden border-t-[1.5px] border-ink">
-        <div
-          className="relative grid min-w-fit grid-flow-col bg-linear-to-b from-petal to-paper pr-0.5 pb-1 pl-16"
-          style={{ gridAutoColumns: 'minmax(2.875rem, 1fr)' }}
-        >
-          <BodyLines />
-          {options.map(({ value: own, inches, state = 'open' }, index) => (
-            <label key={own} className="group relative flex flex-col items-center">
-              <input
-                type="radio"
-                name={name}
-                value={own}
-                checked={own === value}
-                aria-label={lengthText(inches, unit) + stateWords[state]}
-                aria-disabled={state === 'impossible' || undefined}
-                onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
-                className="cover-input outline-none"
-              />
-              <span className="flex justify-center" style={{ height: FIELD_PX }}>
-                <HangingLock
-                  texture={texture}
-                  height={depthOf(drawnInches(inches))}
-                  seed={seed * 31 + index}
-                  state={own === value ? 'chosen' : state}
+    <div className="@container">
+      <ChoiceFieldset {...frame} legend="Length" shown={shown}>
+        <div className="overflow-x-auto overflow-y-hidden border-t-[1.5px] border-ink">
+          <div
+            className="relative grid min-w-fit grid-flow-col bg-linear-to-b from-petal to-paper pr-0.5 pb-1 pl-16"
+            style={{ gridAutoColumns: 'minmax(2.875rem, 1fr)' }}
+          >
+            <BodyLines />
+            {options.map(({ value: own, inches, state = 'open' }, index) => (
+              <label key={own} className="group relative flex flex-col items-center">
+                <input
+                  type="radio"
+                  name={name}
+                  value={own}
+                  checked={own === value}
+                  aria-label={lengthText(inches, unit) + stateWords[state]}
+                  aria-disabled={state === 'impossible' || undefined}
+                  onChange={() => (state === 'impossible' ? onImpossible?.(own) : onChoose(own))}
+                  className="cover-input outline-none"
                 />
-              </span>
-              <span className={classNames(numberLook, numberEdges[state])}>{lengthNumber(inches, unit)}</span>
-            </label>
-          ))}
+                <span className="flex justify-center" style={{ height: FIELD_PX }}>
+                  <HangingLock
+                    texture={texture}
+                    height={depthOf(drawnInches(inches))}
+                    seed={seed * 31 + index}
+                    state={own === value ? 'chosen' : state}
+                  />
+                </span>
+                <span className={classNames(numberLook, numberEdges[state])}>
+                  {lengthNumber(inches, unit)}
+                </span>
+              </label>
+            ))}
+          </div>
         </div>
-      </div>
-    </ChoiceFieldset>
+      </ChoiceFieldset>
+    </div>
   );
 }
 
@@ -129,7 +133,8 @@ type HangingLockProps = {
 
 const lockColours = { chosen: 'text-wine', open: 'text-ink-2', soldOut: 'text-dash' } as const;
 
-function HangingLock({ texture, height, seed, state }: HangingLockProps) {
+// A press redraws two locks, not all of them: a lock is a hundred sines.
+const HangingLock = memo(function HangingLock({ texture, height, seed, state }: HangingLockProps) {
   if (state === 'impossible') return <MissingLock texture={texture} height={height} seed={seed} />;
 
   const isChosen = state === 'chosen';
@@ -145,7 +150,7 @@ function HangingLock({ texture, height, seed, state }: HangingLockProps) {
       className={lockColours[state]}
     />
   );
-}
+});
 
 /** Two dashed strands where a lock would hang that is not made. */
 function MissingLock({ texture, height, seed }: { texture: Texture; height: number; seed: number }) {

@@ -9,7 +9,7 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { SwatchDots } from '@/components/ui/swatch-dots';
-import type { ProductCard as Card } from '@/contract/product';
+import type { ProductCard as Card } from '@/contract/product-card';
 import { classNames } from '@/lib/format/class-names';
 import { itemAttributes, type ListPlace } from '@/lib/tracking/attributes';
 

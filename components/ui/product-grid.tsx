@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProductCard } from '@/components/ui/product-card';
-import type { ProductCard as Card } from '@/contract/product';
+import type { ProductCard as Card } from '@/contract/product-card';
 import { classNames } from '@/lib/format/class-names';
 
 /** How many cards stand side by side from 1024 on; two below (look: grid and widths). */

@@ -1,8 +1,7 @@
 'use client';
 
-import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { BareIcon } from '@/components/ui/bare-icon';
 import { classNames } from '@/lib/format/class-names';
 
 type QuantityProps = {
@@ -75,7 +74,7 @@ export function Quantity({
           onPress={() => change(value - 1)}
           width={sizes[size].button}
         >
-          <MinusIcon aria-hidden size={18} />
+          <BareIcon name="minus" size={18} />
         </Step>
         <input
           inputMode="numeric"
@@ -94,7 +93,7 @@ export function Quantity({
           onPress={() => change(value + 1)}
           width={sizes[size].button}
         >
-          <PlusIcon aria-hidden size={18} />
+          <BareIcon name="plus" size={18} />
         </Step>
       </div>
       <p

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ProductPage } from '@/contract/product';
+import type { ProductPage } from '@/contract/product-list';
 import { categoryTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { LIST_LIMIT } from '@/lib/config/list';

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Bundle, HowTo, ProductCard, Question } from '@/contract/product';
+import type { Bundle, HowTo, Question } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import { productTag, stockTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';

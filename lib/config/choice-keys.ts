@@ -9,6 +9,8 @@ export const ATTRIBUTE_KEYS = [
   'cap_size',
   'density',
   'parting',
+  'shade',
+  'size',
 ] as const;
 
 /** Query keys that make a page somebody's own choice: it is rendered per request, not from the shared cache. */

@@ -22,41 +22,64 @@ export function shownText(option: ChoiceOption, made: Made, at: number): string 
   return [isSaid ? null : value.label, value.hint].filter(Boolean).join(', ');
 }
 
-type Words = (label: string, option: ChoiceOption, value: string) => string;
+type Value = ChoiceOption['values'][number];
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** How a value is the subject of a sentence, by option; else it is its label. */
-const subjects: Partial<Record<string, Words>> = {
-  length: (_label, _option, value) => `${value} inches`,
-  cap_size: (label) => `Cap size ${label}`,
-  parting: (label) => `${label} parting`,
+/** "Side and free": the first begins the sentence. */
+const listedAsWords = (values: readonly Value[]) =>
+  listed(values.map(({ label }, place) => (place === 0 ? label : inSentence(label))));
+
+/** How values are the subject of a sentence, by option; else their labels are. */
+const subjects: Partial<Record<string, (values: readonly Value[]) => string>> = {
+  length: (values) => `${listed(values.map(({ value }) => value))} inches`,
+  cap_size: (values) => `Cap size${values.length > 1 ? 's' : ''} ${listed(values.map(({ label }) => label))}`,
+  lace: (values) => listedAsWords(values),
+  parting: (values) => `${listedAsWords(values)} parting`,
 };
+const labels = (values: readonly Value[]) => listed(values.map(({ label }) => label));
+
 /** How a value stands beside a subject, by option; else "in" it. */
-const companions: Partial<Record<string, Words>> = {
-  length: (_label, _option, value) => `at ${value} inches`,
-  density: (label) => `at ${label}`,
-  lace: (label) => `with ${inSentence(label)}`,
-  cap_size: (label) => `in cap size ${label}`,
-  parting: (label) => `with ${inSentence(label)} parting`,
+const companions: Partial<Record<string, (value: Value) => string>> = {
+  length: ({ value }) => `at ${value} inches`,
+  density: ({ label }) => `at ${label}`,
+  lace: ({ label }) => `with ${inSentence(label)}`,
+  cap_size: ({ label }) => `in cap size ${label}`,
+  parting: ({ label }) => `with ${inSentence(label)} parting`,
 };
 
-const said = (table: typeof subjects, option: ChoiceOption, at: number, otherwise: Words) => {
-  const { label = '', value = '' } = valueAt(option, at) ?? {};
-  return (table[option.code] ?? otherwise)(label, option, value);
-};
+function companyText({ options }: ChoiceIndex, current: Made, places: readonly number[]): string {
+  return places
+    .flatMap((at) => {
+      const option = options[at];
+      const value = option && valueAt(option, current.picks[at] ?? -1);
+      return value ? [companions[option.code]?.(value) ?? `in ${value.label}`] : [];
+    })
+    .map((words) => ` ${words}`)
+    .join('');
+}
 
-/** "200% at 20 inches is sold out." or "360 lace is not made in Highlight P4/27.": true, and no longer than it must be. */
-export function standingText(index: ChoiceIndex, current: Made, spot: Spot, state: 'soldOut' | 'impossible') {
+/** "200% at 20 inches is sold out.": true, and no longer than it must be. */
+export function soldOutText(index: ChoiceIndex, current: Made, spot: Spot): string {
   const option = index.options[spot.option];
-  if (!option) return '';
-  const subject = said(subjects, option, spot.value, (label) => label);
-  const company = whatStandsAgainst(index, current, spot).flatMap((at) => {
-    const other = index.options[at];
-    return other ? said(companions, other, current.picks[at] ?? -1, (label) => `in ${label}`) : [];
-  });
+  const value = option && valueAt(option, spot.value);
+  if (!value) return '';
+  const subject = (subjects[option.code] ?? labels)([value]);
+  return `${subject}${companyText(index, current, whatStandsAgainst(index, current, spot))} is sold out.`;
+}
 
-  return state === 'soldOut'
-    ? `${[subject, ...company].join(' ')} is sold out.`
-    : `${subject} is not made${company.map((words) => ` ${words}`).join('')}.`;
+/** "360 lace is not made in Highlight P4/27.", of all those values of an option that have the reason of the first. */
+export function notMadeText(index: ChoiceIndex, current: Made, spots: readonly Spot[]): string {
+  const [first] = spots;
+  const option = first && index.options[first.option];
+  if (!option) return '';
+  const reasonOf = (spot: Spot) => whatStandsAgainst(index, current, spot);
+  const reason = reasonOf(first);
+  const alike = spots.filter((spot) => reasonOf(spot).join() === reason.join());
+  const values = alike.flatMap(({ value }) => valueAt(option, value) ?? []);
+  const verb = values.length > 1 ? 'are' : 'is';
+
+  return `${(subjects[option.code] ?? labels)(values)} ${verb} not made${companyText(index, current, reason)}.`;
 }
 
 /** What would change with a choice, beside the option that was pressed: "Natural Black, 22 in". */

@@ -1,4 +1,4 @@
-import type { Facet, ProductPage } from '@/contract/product';
+import type { Facet, ProductPage } from '@/contract/product-list';
 import { endsOf, type Chosen } from '@/lib/format/list-query';
 
 type Option = Facet['options'][number];

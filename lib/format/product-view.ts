@@ -1,5 +1,5 @@
 import type { Product } from '@/contract/product';
-import type { ChoiceOption, VariantTuple } from './choice';
+import type { ChoiceOption, Made, VariantTuple } from './choice';
 import { findTexture, type Texture } from './strand';
 
 export type ViewPicture = {
@@ -107,4 +107,10 @@ export function productView(product: Product): ProductView {
     saleEndTime: product.saleEndTime,
     shipping: product.shippingInfo,
   };
+}
+
+/** The chosen colour, which the pictures follow; null where they show none. */
+export function colorOf({ options, colorOption }: ProductView, chosen: Made): string | null {
+  const place = chosen.picks[colorOption] ?? -1;
+  return options[colorOption]?.values[place]?.value ?? null;
 }

@@ -12,15 +12,15 @@ import { findOrderId } from './pay-paths';
 export async function orderOfPage(currency: string, given: string | string[] | undefined) {
   const client = newQueryClient();
   const orderId = findOrderId(given);
-  const nothing = { orderId: null, order: null, client };
+  const nothing = { orderId: null, order: null, client, seenAtMs: 0 };
   if (orderId === null) return nothing;
 
   const api = await serverApi(currency);
   try {
     const order = await client.fetchQuery({ ...orderQueries.read(api, orderId), retry: false });
-    return { orderId, order, client };
+    return { orderId, order, client, seenAtMs: Date.now() };
   } catch (error) {
     if (isAxiosError(error) && error.response?.status === 404) return nothing;
-    return { orderId, order: null, client };
+    return { orderId, order: null, client, seenAtMs: Date.now() };
   }
 }

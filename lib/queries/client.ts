@@ -31,10 +31,14 @@ export function queryClient(): QueryClient {
       if (!query.meta?.quiet) tell('failure', error);
     },
   });
-  queryCache.subscribe((event) => {
-    if (event.type !== 'updated' || event.query.queryKey[0] !== CART_KEY[0]) return;
-    const cart = event.query.state.data as Cart | undefined;
-    if (cart && event.action.type === 'success') tell('cart', cart);
+  let told: Cart | undefined;
+  queryCache.subscribe(({ query }) => {
+    if (query.queryKey[0] !== CART_KEY[0]) return;
+    // Also what a page brought along: it is there from the start, and no answer ever comes.
+    const cart = query.state.data as Cart | undefined;
+    if (!cart || cart === told) return;
+    told = cart;
+    tell('cart', cart);
   });
   const mutationCache = new MutationCache({
     onError: (error, _input, _context, mutation) => {

@@ -1,7 +1,7 @@
 import { isAxiosError } from 'axios';
-import type { ProductPage } from '@/contract/product';
-import type { ListQuery } from '@/lib/format/list-query';
+import type { ProductPage } from '@/contract/product-list';
 import { NETWORK_MESSAGE } from '@/lib/api/reaction';
+import type { ListQuery } from '@/lib/format/list-query';
 import { asking } from './client';
 import { productListQueries, type CategoryScope } from './product-list';
 import { searchResultQueries, type SearchScope } from './search-results';

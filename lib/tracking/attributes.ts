@@ -1,4 +1,4 @@
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 
 /** Which list a card stands in, and at which place, counted from 1. */
 export type ListPlace = { name: string; index: number };

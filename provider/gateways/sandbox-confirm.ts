@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { sandboxIntents } from '@/provider/db/schema/commerce';
+import { sandboxIntents } from '@/provider/db/schema/payment';
 import type { Work } from '@/provider/http/mount';
 import { inTransaction } from '@/provider/records/visit';
 import { brandOf, NOT_AUTHENTICATED, verdictOn, type Declined, type Verdict } from './sandbox-cards';

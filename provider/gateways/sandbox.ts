@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lte } from 'drizzle-orm';
-import { sandboxIntents } from '@/provider/db/schema/commerce';
+import { sandboxIntents } from '@/provider/db/schema/payment';
 import type { Work } from '@/provider/http/mount';
 import type { Gateway, Told } from './gateway';
 

@@ -11,7 +11,7 @@ import { checkoutPlan } from './checkout-plan';
 import { checkoutView } from './checkout-view';
 import { couponToApply } from './coupon-apply';
 import { findOffer } from './pay-methods';
-import { changeQuote, findLockedQuote, makeNewer, noQuote, requireQuote, type QuoteRow } from './quote';
+import { changeQuote, findLockedQuote, makeNewer, noQuote, requireCart, type QuoteRow } from './quote';
 import { inTransaction, type Visit } from './visit';
 
 type Choices = z.output<(typeof checkout.read)['input']>;
@@ -83,7 +83,7 @@ const changeAddress = (
   change: (inside: Visit, quote: QuoteRow) => Promise<Partial<QuoteRow>>,
 ) =>
   inTransaction(visit, async (inside) => {
-    const found = await requireQuote(inside);
+    const found = await requireCart(inside);
     const quote = await changeQuote(inside.db, found.id, await change(inside, found));
     return checkoutView(inside, await checkoutPlan(inside, quote));
   });

@@ -4,7 +4,7 @@ import { linesOf } from './cart-lines';
 import { checkoutPlan } from './checkout-plan';
 import { segmentsOf } from './checkout-view';
 import { judgeCoupons, refusalOf, requireCoupon } from './coupon';
-import { changeQuote, makeNewer, requireQuote, type QuoteRow } from './quote';
+import { changeQuote, makeNewer, requireCart, type QuoteRow } from './quote';
 import { inTransaction, type Visit } from './visit';
 
 type Given = { couponCode?: string; couponId?: number };
@@ -30,7 +30,7 @@ const changeCoupon = (
   messageOf: (couponCode: string, saved: string | undefined) => string,
 ) =>
   inTransaction(visit, async (inside) => {
-    const found = await requireQuote(inside);
+    const found = await requireCart(inside);
     await changeQuote(inside.db, found.id, await change(inside, found));
     const quote = await makeNewer(inside, found.id);
     const plan = await cartPlan(inside, quote);

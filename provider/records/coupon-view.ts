@@ -26,10 +26,10 @@ function couponView(visit: Visit, row: CouponRow, status: Coupon['status']): Cou
   };
 }
 
-/** What a coupon takes off the whole order, in minor units of the shown currency. */
+/** What a coupon takes off goods and shipping, in minor units of the shown currency. The tax it spares is not counted. */
 function savingOf(input: TotalsInput, judged: JudgedCoupon, rate: number) {
   const total = (coupon: TotalsInput['coupon']) =>
-    cartTotals({ ...input, points: 0, coupon }, rate).grandTotal;
+    cartTotals({ ...input, points: 0, taxBasisPoints: 0, coupon }, rate).grandTotal;
   return total(null) - total(termsOf(judged));
 }
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import type { Db } from '@/provider/db/client';
 import type { Shopper } from '@/provider/http/shopper';
 import { idList } from './id-list';

@@ -1,6 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { orders } from '@/provider/db/schema/commerce';
+import { orderItems, orders, quoteItems } from '@/provider/db/schema/commerce';
 import type { Work } from '@/provider/http/mount';
 import { Refusal } from '@/provider/http/refusal';
 import { isExpired } from '@/provider/rules/order-status';
@@ -63,12 +63,22 @@ async function expire(work: Work, id: number): Promise<boolean> {
   return isCancelled;
 }
 
-/** Cancels unpaid orders whose time is over; answers how many. Safe on several machines at once. */
-export async function cancelExpired(work: Work): Promise<number> {
+/** Orders that hold something of what lies in a cart. */
+const holdingFor = (quoteId: number) => sql`exists (
+  select 1 from ${orderItems} join ${quoteItems} on ${quoteItems.variantId} = ${orderItems.variantId}
+  where ${orderItems.orderId} = ${orders.id} and ${quoteItems.quoteId} = ${quoteId}
+)`;
+
+/**
+ * Cancels unpaid orders whose time is over, all or those that are in the way of a cart; answers how many. Safe on
+ * several machines at once.
+ */
+export async function cancelExpired(work: Work, forQuoteId?: number): Promise<number> {
+  const isWanted = forQuoteId === undefined ? undefined : holdingFor(forQuoteId);
   const due = await work.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'unpaid'), lte(orders.payExpiresAt, work.now())))
+    .where(and(eq(orders.status, 'unpaid'), lte(orders.payExpiresAt, work.now()), isWanted))
     .orderBy(orders.payExpiresAt)
     .limit(BATCH);
   let count = 0;

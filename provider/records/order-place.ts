@@ -1,29 +1,22 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { orderItems, orderNumbers, orders } from '@/provider/db/schema/commerce';
-import type { AddressRecord } from '@/provider/db/schema/records';
+import { orders } from '@/provider/db/schema/commerce';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
-import { pointsFor } from '@/provider/rules/cart-totals';
 import { requireAddress } from './address';
-import { checkoutPlan, type CheckoutPlan } from './checkout-plan';
+import { checkoutPlan } from './checkout-plan';
 import { countCoupon, lockCoupons, requireStillFit } from './coupon-count';
 import { cancelExpired, endOrder } from './order-cancel';
 import { requirePlaceable, type Wanted } from './order-check';
 import { fingerprintOf } from './order-fingerprint';
+import { insertOrder, type Addresses, type Draft } from './order-insert';
 import { noteEvent, orderItemsOf, requireOwnOrder, type OrderRow } from './order';
 import { hasPending } from './payment';
 import { takePoints } from './points';
 import { findLockedQuote, type QuoteRow } from './quote';
 import { closeAttempts, markPaid, settle } from './settle';
 import { moveStock, stockMoves, type Pieces } from './stock';
-import { totalsRecordOf } from './totals-view';
 import { inTransaction, type Visit } from './visit';
-
-type Addresses = { shipping: AddressRecord; billing: AddressRecord };
-type Draft = { plan: CheckoutPlan; wanted: Wanted; fingerprint: string } & Addresses;
-
-const HOUR_MS = 60 * 60 * 1000;
 
 async function addressesOf({ db }: Visit, quote: QuoteRow, wanted: Wanted): Promise<Addresses> {
   if (wanted.shippingAddressId !== undefined) throw new NotFound('This address is not in your book'); // a guest has none
@@ -58,80 +51,6 @@ async function draftOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<
   };
 }
 
-async function nextNumber({ db }: Visit) {
-  const [row] = await db
-    .select({ number: sql<string>`nextval(${orderNumbers.seqName})::text` })
-    .from(sql`(values (1)) as one`);
-  if (!row) throw new Error('The sequence of order numbers gave none');
-  return row.number;
-}
-
-async function insertOrder(inside: Visit, quote: QuoteRow, draft: Draft): Promise<OrderRow> {
-  const { db, now, settings, shopper } = inside;
-  const { plan, wanted, shipping, billing, fingerprint } = draft;
-  const { selected, coupon, shown, base, input } = plan;
-  if (!selected) throw new Refusal(Code.noShipping);
-  const usedCoupon = coupon?.fit.isFit ? coupon.coupon : null;
-
-  const [order] = await db
-    .insert(orders)
-    .values({
-      incrementId: await nextNumber(inside),
-      quoteId: quote.id,
-      quoteVersion: quote.version,
-      fingerprint,
-      guestKey: shopper.customerId === null ? shopper.guestKey : null,
-      customerId: shopper.customerId,
-      email: shipping.email,
-      currency: shopper.currency.code,
-      rate: shopper.currency.rate,
-      totals: totalsRecordOf(plan),
-      grandTotalMinor: shown.grandTotal,
-      baseGrandTotalCents: base.grandTotal,
-      couponId: usedCoupon?.id ?? null,
-      couponCode: usedCoupon?.code ?? null,
-      pointsUsed: input.points,
-      pointsEarned: pointsFor(base.grandTotal),
-      shippingAddress: shipping,
-      billingAddress: billing,
-      shippingMethod: {
-        code: selected.method.code,
-        title: selected.method.methodTitle,
-        arrivesFrom: selected.arrivesFrom,
-        arrivesBy: selected.arrivesBy,
-      },
-      payMethod: wanted.paymentMethod,
-      hasGuarantee: wanted.shippingGuarantee,
-      remark: wanted.remark,
-      marketing: wanted.marketing ?? [],
-      payExpiresAt: new Date(now().getTime() + settings.payWithinHours * HOUR_MS),
-      createdAt: now(),
-      updatedAt: now(),
-    })
-    .returning();
-  if (!order) throw new Error('The order was not written');
-  return order;
-}
-
-async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
-  const rows = new Map(plan.shown.lines.map((row) => [row.id, row]));
-  const values = plan.lines.flatMap(({ id, qty, facts }) => {
-    const row = rows.get(id);
-    if (!row) return [];
-    const { productId, variantId, sku, name, image, urlPath, options, categoryIds } = facts;
-    return [
-      {
-        ...{ orderId, productId, variantId, sku, name, image, urlPath, options, categoryIds, qty },
-        quoteItemId: id,
-        unitMinor: row.unit,
-        rowMinor: row.row,
-        discountMinor: row.discount,
-      },
-    ];
-  });
-  await db.insert(orderItems).values(values);
-}
-
 const wantedPieces = ({ plan }: Draft): Pieces[] =>
   plan.lines.flatMap(({ isCounted, qty, facts }) =>
     isCounted ? [{ qty, variantId: facts.variantId, name: facts.name }] : [],
@@ -148,7 +67,6 @@ async function replaceOrder(inside: Visit, quote: QuoteRow, older: OrderRow | un
   await moveStock(inside, stockMoves(held, wantedPieces(draft)));
 
   const order = await insertOrder(inside, quote, draft);
-  await insertItems(inside, order.id, draft);
   await noteEvent(inside, order.id, 'unpaid', 'Order placed');
   await countCoupon(inside, order);
   const { customerId, id, pointsUsed } = order;
@@ -200,7 +118,7 @@ async function requirePlaced(visit: Visit, quoteId: number): Promise<OrderRow> {
  */
 export async function placeOrder(visit: Visit, wanted: Wanted): Promise<OrderRow> {
   requireShopperKey(visit.shopper);
-  await cancelExpired(visit);
+  await cancelExpired(visit, wanted.quoteId);
   const [living] = await visit.db
     .select({ id: orders.id })
     .from(orders)

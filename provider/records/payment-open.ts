@@ -1,6 +1,6 @@
 import { Code } from '@/contract/codes';
 import type { StripeSession } from '@/contract/payment';
-import { payments } from '@/provider/db/schema/commerce';
+import { payments } from '@/provider/db/schema/payment';
 import { gatewayOf } from '@/provider/gateways/choose';
 import type { Gateway } from '@/provider/gateways/gateway';
 import { Refusal } from '@/provider/http/refusal';

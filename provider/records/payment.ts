@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { payments } from '@/provider/db/schema/commerce';
+import { payments } from '@/provider/db/schema/payment';
 
 export type PaymentRow = typeof payments.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { arrayContains, asc, eq, or } from 'drizzle-orm';
 import type { HowTo, Question } from '@/contract/product';
 import type { Db } from '@/provider/db/client';
-import { howTos, questions } from '@/provider/db/schema/catalog';
+import { howTos, questions } from '@/provider/db/schema/words';
 
 type Goods = { id: number; kind: string };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import type { Db } from '@/provider/db/client';
 import { priceFields } from '@/provider/rules/price-fields';
 import type { CurrencyRecord } from './currency';

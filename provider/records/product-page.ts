@@ -1,4 +1,4 @@
-import type { ProductPage } from '@/contract/product';
+import type { ProductPage } from '@/contract/product-list';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { refuseField } from '@/provider/http/refusal';

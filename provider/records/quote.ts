@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { Code } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
 import { quotes } from '@/provider/db/schema/commerce';
-import { NotFound } from '@/provider/http/refusal';
+import { NotFound, Refusal } from '@/provider/http/refusal';
 import { requireShopperKey, type Shopper } from '@/provider/http/shopper';
 import type { Visit } from './visit';
 
@@ -32,6 +33,13 @@ export async function findLockedQuote({ db, shopper }: Visit): Promise<QuoteRow 
 export async function requireQuote(visit: Visit): Promise<QuoteRow> {
   const quote = await findLockedQuote(visit);
   if (!quote) throw new NotFound();
+  return quote;
+}
+
+/** As requireQuote, for a call that names no line and no cart: to somebody without one it is empty. */
+export async function requireCart(visit: Visit): Promise<QuoteRow> {
+  const quote = await findLockedQuote(visit);
+  if (!quote) throw new Refusal(Code.emptyCart);
   return quote;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { synonyms } from '@/provider/db/schema/catalog';
+import { synonyms } from '@/provider/db/schema/words';
 import { canBeMisspelt, correctionOf, phraseMeant, type Candidate } from '@/provider/rules/spelling';
 import type { Synonym } from '@/provider/rules/search-words';
 import { rowsOf } from './rows';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { payments } from '@/provider/db/schema/commerce';
+import { payments } from '@/provider/db/schema/payment';
 import { gatewayOf } from '@/provider/gateways/choose';
 import type { Told } from '@/provider/gateways/gateway';
 import type { Work } from '@/provider/http/mount';

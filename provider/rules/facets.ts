@@ -1,4 +1,4 @@
-import type { Facet } from '@/contract/product';
+import type { Facet } from '@/contract/product-list';
 import { priceBuckets, type PriceCount } from './price-buckets';
 import {
   isWithin,

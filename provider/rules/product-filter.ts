@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProductFilter } from '@/contract/product';
+import type { ProductFilter } from '@/contract/product-list';
 
 export type Filter = z.output<typeof ProductFilter>;
 

@@ -1,11 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Code } from '@/contract/codes';
-import { guestKeyOf } from '@/provider/http/shopper';
 import { bundles } from '@/provider/db/schema/catalog';
-import { quotes } from '@/provider/db/schema/commerce';
-import { expectNotFound, placed, refusal } from '../support/buying';
-import { makeWig, setStock } from '../support/goods';
+import { makeWig } from '../support/goods';
 import { rowCounts } from '../support/row-counts';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
@@ -16,9 +11,6 @@ beforeAll(async () => {
   await openForBusiness(shop.db);
 });
 afterAll(() => shop.close());
-
-const times = <T>(count: number, run: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
 
 describe('what lies in the cart', () => {
   test('a first look makes no cart', async () => {
@@ -178,136 +170,5 @@ describe('changing the cart', () => {
     expect(cart.quote).toMatchObject({ previewSubtotalFormat: '$131.98', previewSavedFormat: '$18.00' });
     const alone = await guest.cart.remove({ id: cart.items[1]?.id ?? 0 });
     expect(alone.quote).toMatchObject({ previewSubtotalFormat: '$99.99', previewSavedFormat: null });
-  });
-});
-
-describe('stock', () => {
-  test('more than there is is refused, and nothing is written', async () => {
-    const wig = await makeWig(shop.db, { stock: { 18: 3 } });
-    const guest = shop.visitor();
-    const { items } = await guest.cart.add({ variantId: wig.variantId, qty: 2 });
-    const enough = { code: Code.notEnough, message: 'That is all we have: 3' };
-    expect(await refusal(guest.cart.add({ variantId: wig.variantId, qty: 2 }))).toEqual(enough);
-    expect(await refusal(guest.cart.update({ id: items[0]?.id ?? 0, qty: 4 }))).toEqual(enough);
-    expect(await guest.cart.read()).toMatchObject({ version: 1, items: [{ qty: 2 }] });
-  });
-
-  test('what is sold out meanwhile stays, uncounted, with the nearest length that is here', async () => {
-    const wig = await makeWig(shop.db, { stock: { 16: 2, 20: 2, 22: 2 } });
-    const other = await makeWig(shop.db, { priceCents: 5_000 });
-    const guest = shop.visitor();
-    const [, middle = 0, long = 0] = wig.variantIds;
-    await guest.cart.add({ variantId: middle });
-    await guest.cart.add({ variantId: other.variantId });
-    await setStock(shop.db, middle, 0);
-    const cart = await guest.cart.read();
-    expect(cart.quote).toMatchObject({ subtotal: 50, itemsCount: 2 });
-    expect(cart.items[1]).toMatchObject({
-      variantId: middle,
-      isSaleable: false,
-      isChecked: true,
-      error: 'Sold out',
-      swap: { variantId: long, label: '22 in' },
-    });
-    const swapped = await guest.cart.update({ id: cart.items[1]?.id ?? 0, variantId: long });
-    expect(swapped.quote.subtotal).toBe(179);
-  });
-
-  test('what the own unpaid order holds is still there for the own cart, and for no other', async () => {
-    const wig = await makeWig(shop.db, { stock: { 18: 2 } });
-    const guest = shop.visitor();
-    await placed(guest, wig.variantId, 2);
-    expect((await guest.cart.read()).items[0]).toMatchObject({
-      qty: 2,
-      maxQty: 2,
-      error: null,
-      isSaleable: true,
-    });
-    expect((await refusal(shop.visitor().cart.add({ variantId: wig.variantId }))).code).toBe(Code.soldOut);
-  });
-});
-
-describe('many at once', () => {
-  test('20 adds in a burst are 20 pieces in one line of one cart', async () => {
-    const wig = await makeWig(shop.db);
-    const token = 'a-burst-of-twenty-adds';
-    const guest = shop.visitor({ 'LQ-Token': token });
-    const carts = await times(20, () => guest.cart.add({ variantId: wig.variantId }));
-    expect(new Set(carts.map(({ version }) => version)).size).toBe(20);
-    expect(await guest.cart.read()).toMatchObject({ version: 20, items: [{ qty: 20 }] });
-    const rows = await shop.db
-      .select()
-      .from(quotes)
-      .where(eq(quotes.guestKey, guestKeyOf(token)));
-    expect(rows).toHaveLength(1);
-  });
-
-  test('two first adds make one cart with both', async () => {
-    const wigs = [await makeWig(shop.db), await makeWig(shop.db)];
-    for (let round = 0; round < 5; round += 1) {
-      const token = `two-first-adds-${round}-round`;
-      const guest = shop.visitor({ 'LQ-Token': token });
-      await Promise.all(wigs.map(({ variantId }) => guest.cart.add({ variantId })));
-      expect((await guest.cart.read()).items).toHaveLength(2);
-      const rows = await shop.db
-        .select()
-        .from(quotes)
-        .where(eq(quotes.guestKey, guestKeyOf(token)));
-      expect(rows).toHaveLength(1);
-    }
-  });
-
-  test('the same add sent again with its key is one add', async () => {
-    const wig = await makeWig(shop.db);
-    const guest = shop.visitor();
-    const add = () =>
-      guest.cart.add({ variantId: wig.variantId }, { idempotencyKey: 'add-once-and-only-once' });
-    await Promise.all([add(), add(), add()]);
-    expect((await guest.cart.read()).items).toMatchObject([{ qty: 1 }]);
-  });
-});
-
-describe('what is refused', () => {
-  test.each([0, -1, 1.5, 1e9, 'many', null])('a quantity of %s', async (qty) => {
-    const wig = await makeWig(shop.db);
-    const before = await rowCounts(shop.db);
-    const asked = shop.visitor().cart.add({ variantId: wig.variantId, qty: qty as number });
-    expect(await refusal(asked)).toMatchObject({ code: Code.refused, message: expect.stringMatching(/qty/) });
-    expect(await rowCounts(shop.db)).toEqual(before);
-  });
-
-  test('a variant that there is not', () =>
-    expectNotFound(shop.visitor().cart.add({ variantId: 2_000_000_000 })));
-
-  test('the variant of another product in place of this one', async () => {
-    const [wig, other] = [await makeWig(shop.db), await makeWig(shop.db)];
-    const guest = shop.visitor();
-    const { items } = await guest.cart.add({ variantId: wig.variantId });
-    await expectNotFound(guest.cart.update({ id: items[0]?.id ?? 0, variantId: other.variantId }));
-  });
-
-  test('no guest token', async () => {
-    const nobody = shop.visitor({ 'LQ-Token': '' });
-    expect(await refusal(nobody.cart.read())).toEqual({
-      code: Code.refused,
-      message: 'LQ-Token Cannot be empty',
-    });
-    expect((await refusal(nobody.cart.add({ variantId: 1 }))).code).toBe(Code.refused);
-  });
-
-  test("somebody else's cart, in every call by id", async () => {
-    const wig = await makeWig(shop.db);
-    const owner = shop.visitor();
-    const cart = await owner.cart.add({ variantId: wig.variantId });
-    const id = cart.items[0]?.id ?? 0;
-    const stranger = shop.visitor();
-    await stranger.cart.add({ variantId: wig.variantId });
-    await expectNotFound(stranger.cart.update({ id, qty: 2 }));
-    await expectNotFound(stranger.cart.remove({ id }));
-    await expectNotFound(stranger.cart.clear({ id: cart.quote.id }));
-    await expectNotFound(stranger.cart.attach({ itemIds: [id] }));
-    await expectNotFound(stranger.cart.detach({ itemIds: [id] }));
-    await expectNotFound(shop.visitor().cart.remove({ id }));
-    expect(await owner.cart.read()).toEqual(cart);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Facet, ProductPage } from '@/contract/product';
+import type { Facet, ProductPage } from '@/contract/product-list';
 import { allPieces, productsOf, type Piece } from '@/tests/support/catalogue';
 import { openShop, type Shop } from '@/tests/support/shop';
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatewayEvents } from '@/provider/db/schema/commerce';
+import { gatewayEvents } from '@/provider/db/schema/payment';
 import { openShop, type Shop } from '../support/shop';
 
 const SECRET = 'whsec_of_the_tests';

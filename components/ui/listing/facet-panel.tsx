@@ -1,7 +1,7 @@
 'use client';
 
 import { AccordionItem } from '@/components/ui/accordion';
-import type { Facet } from '@/contract/product';
+import type { Facet } from '@/contract/product-list';
 import { barsOf } from '@/lib/format/facet-words';
 import { lengthWord } from '@/lib/format/length-word';
 import { isChosen, toggled, withRange, type ListQuery } from '@/lib/format/list-query';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Facet } from '@/contract/product';
+import type { Facet } from '@/contract/product-list';
 import { classNames } from '@/lib/format/class-names';
 
 export type FacetOption = Facet['options'][number];

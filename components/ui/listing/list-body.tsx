@@ -1,5 +1,5 @@
 import { Pagination } from '@/components/ui/pagination';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import { withPage, type ListQuery } from '@/lib/format/list-query';
 import { EmptyList } from './empty-list';
 import { ListGrid } from './list-grid';

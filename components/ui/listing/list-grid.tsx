@@ -1,6 +1,6 @@
 import { ProductCard } from '@/components/ui/product-card';
 import { gridLook } from '@/components/ui/product-grid';
-import type { ProductCard as Card } from '@/contract/product';
+import type { ProductCard as Card } from '@/contract/product-card';
 import { withPromos } from '@/lib/format/promo-places';
 import { PromoCard, type Promo } from './promo-card';
 

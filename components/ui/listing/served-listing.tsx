@@ -1,4 +1,4 @@
-import type { ProductPage } from '@/contract/product';
+import type { ProductPage } from '@/contract/product-list';
 import { listQueryText, withListQuery, type ListQuery } from '@/lib/format/list-query';
 import { ChosenChips } from './chosen-chips';
 import { ListBody } from './list-body';

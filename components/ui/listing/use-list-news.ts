@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { ProductCard } from '@/contract/product';
+import type { ProductCard } from '@/contract/product-card';
 import { useProductList, type ListSubject } from '@/stores/product-list';
 import type { ListFacts } from './use-listing';
 

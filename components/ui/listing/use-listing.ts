@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ProductPage } from '@/contract/product';
+import type { ProductPage } from '@/contract/product-list';
 import { listenToSearch, searchAt, writeSearch } from '@/lib/browser/list-address';
 import { listQueryText, readListQuery, withListQuery, type ListQuery } from '@/lib/format/list-query';
 import type { ListScope } from '@/lib/queries/listing';

@@ -7,6 +7,7 @@ import { AskingProvider } from '@/components/checkout/asking-provider';
 import { CouponBlock } from '@/components/checkout/coupon-block';
 import { serverApi } from '@/lib/api/server';
 import { cartQueries } from '@/lib/queries/cart';
+import { checkoutQueries } from '@/lib/queries/checkout';
 import { newQueryClient } from '@/lib/queries/client';
 
 export const metadata: Metadata = { title: 'Your cart', robots: { index: false } };
@@ -28,7 +29,10 @@ async function ShoppersCart({ params }: Props) {
   const { currency } = await params;
   const api = await serverApi(currency);
   const client = newQueryClient();
-  await client.prefetchQuery(cartQueries.read(api));
+  await Promise.all([
+    client.prefetchQuery(cartQueries.read(api)),
+    client.prefetchQuery(checkoutQueries.coupons(api)),
+  ]);
 
   return (
     <AskingProvider>

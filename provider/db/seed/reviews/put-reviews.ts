@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../client';
-import { reviews } from '../../schema/catalog';
+import { reviews } from '../../schema/words';
 import type { ProductIds } from '../goods/put-goods';
 import { inBatches, requireEntry } from '../rows';
 import { makeReviews } from './make-reviews';

@@ -1,5 +1,5 @@
 import type { Db } from '../../client';
-import { searchWords, synonyms as synonymTable } from '../../schema/catalog';
+import { searchWords, synonyms as synonymTable } from '../../schema/words';
 import { searchWordRows } from './search-words';
 import { synonyms } from './synonyms';
 

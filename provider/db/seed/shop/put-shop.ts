@@ -7,6 +7,7 @@ import {
   seoItems as seoTable,
   topBanners as topBannerTable,
   urlRedirects as redirectTable,
+  videos as videoTable,
   wides as wideTable,
 } from '../../schema/system';
 import { requireEntry } from '../rows';
@@ -18,6 +19,7 @@ import { couponsFrom } from './coupons';
 import { homeBlocks } from './home-blocks';
 import { popups, urlRedirects } from './popups';
 import { seoItems } from './seo-items';
+import { videos } from './videos';
 
 async function putPopups(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
   const written = await db
@@ -41,6 +43,7 @@ export async function putShop(db: Db, now: Date, categoryIds: CategoryIds): Prom
   await db.insert(configTable).values([...configs, { module: 'home', key: 'sections', value: homeBlocks }]);
   await db.insert(topBannerTable).values(topBanners);
   await db.insert(wideTable).values(wides);
+  await db.insert(videoTable).values(videos.map((video, position) => ({ ...video, position })));
   await db.insert(seoTable).values(seoItems);
   await db.insert(redirectTable).values(urlRedirects);
   await putPopups(db, now, categoryIds);

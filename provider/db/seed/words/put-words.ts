@@ -1,5 +1,5 @@
 import type { Db } from '../../client';
-import { howTos as howToTable, questions } from '../../schema/catalog';
+import { howTos as howToTable, questions } from '../../schema/words';
 import type { ProductIds } from '../goods/put-goods';
 import { requireEntry } from '../rows';
 import { howTos } from './how-tos';

@@ -4,9 +4,10 @@ import {
   changesText,
   chipLabel,
   choiceText,
+  notMadeText,
   shortChoiceText,
   shownText,
-  standingText,
+  soldOutText,
 } from '@/lib/format/choice-words';
 
 type Value = [value: string, label: string, hint?: string];
@@ -60,22 +61,36 @@ const nearest = index.variants[3]!;
 
 describe('what is said about a value', () => {
   it('names the choice with which it is sold out', () =>
-    expect(standingText(index, chosen!, { option: 2, value: 1 }, 'soldOut')).toBe(
-      '200% at 20 inches is sold out.',
-    ));
+    expect(soldOutText(index, chosen!, { option: 2, value: 1 })).toBe('200% at 20 inches is sold out.'));
 
   it('names the choice with which it is not made', () =>
-    expect(standingText(index, chosen!, { option: 3, value: 1 }, 'impossible')).toBe(
+    expect(notMadeText(index, chosen!, [{ option: 3, value: 1 }])).toBe(
       '360 lace is not made in Highlight P4/27.',
     ));
 
+  it('names together what has one reason, and nothing else', () => {
+    const both = [
+      { option: 3, value: 1 },
+      { option: 3, value: 2 },
+    ];
+    expect(notMadeText(index, chosen!, both)).toBe('360 lace and no lace are not made in Highlight P4/27.');
+    const mixed = choiceIndex(options, [
+      tuple(1, [0, 0, 0, 0, 0], 4),
+      tuple(2, [0, 1, 0, 1, 0], 4),
+      tuple(3, [1, 0, 0, 2, 0], 4),
+    ]);
+    expect(notMadeText(mixed, mixed.variants[0]!, both)).toBe('360 lace is not made at 20 inches.');
+  });
+
   it('says no more where nothing stands beside it', () =>
-    expect(standingText(index, chosen!, { option: 4, value: 1 }, 'soldOut')).toBe('Cap size L is sold out.'));
+    expect(soldOutText(index, chosen!, { option: 4, value: 1 })).toBe('Cap size L is sold out.'));
 
   it('turns a label into words within a sentence', () =>
-    expect(standingText(index, index.variants[5]!, { option: 0, value: 0 }, 'impossible')).toBe(
+    expect(notMadeText(index, index.variants[5]!, [{ option: 0, value: 0 }])).toBe(
       'Highlight P4/27 is not made with no lace.',
     ));
+
+  it('says nothing of nothing', () => expect(notMadeText(index, chosen!, [])).toBe(''));
 });
 
 it('puts on a chip only what begins its label', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Facet } from '@/contract/product';
+import type { Facet } from '@/contract/product-list';
 import { barsOf, chosenLabel, noneHasWords, stylesText } from '@/lib/format/facet-words';
 import { lengthWord } from '@/lib/format/length-word';
 import { withPromos } from '@/lib/format/promo-places';

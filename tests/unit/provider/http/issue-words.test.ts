@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { contract } from '@/contract/contract';
 import { firstIssueWords } from '@/provider/http/issue-words';
 
-const wordsFor = (schema: z.ZodType, value: unknown) => firstIssueWords(schema.safeParse(value).error!, value);
+const wordsFor = (schema: z.ZodType, value: unknown) =>
+  firstIssueWords(schema.safeParse(value).error!, value);
 
 test.each([
   [{}, 'variant_id Cannot be empty'],

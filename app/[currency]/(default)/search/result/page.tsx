@@ -15,10 +15,8 @@ type Props = { params: Promise<{ currency: string }>; searchParams: Promise<Sear
 
 const wordsOf = ({ q = '' }: Record<string, string>) => q.trim().slice(0, WORDS_MAX);
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const q = wordsOf(choiceOf(await searchParams));
-  return { title: q ? `Results for '${q}'` : 'Search', robots: { index: false, follow: true } };
-}
+// The words stand in the h1: a title that waited for the query would hold back the whole head.
+export const metadata: Metadata = { title: 'Search results', robots: { index: false, follow: true } };
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const { currency } = await params;

@@ -20,8 +20,7 @@ type Props = { params: Promise<{ currency: string }> };
 export default function ConfirmPage({ params }: Props) {
   return (
     <div className="shell pt-7 pb-section">
-      <Steps current="confirm" />
-      <h1 className="mt-8 mb-7 font-display text-display-l">Where should it go?</h1>
+      <Steps current="confirm" className="mb-8" />
       <Suspense fallback={<ConfirmSkeleton />}>
         <ShoppersCheckout params={params} />
       </Suspense>

@@ -32,14 +32,14 @@ export default function PaymentPage(props: Props) {
 async function ShoppersOrder({ params, searchParams }: Props) {
   const { currency } = await params;
   const { order: given } = await searchParams;
-  const { orderId, order, client } = await orderOfPage(currency, given);
+  const { orderId, order, client, seenAtMs } = await orderOfPage(currency, given);
   if (orderId === null) notFound();
   if (order && isPaidStatus(order.status)) redirect(waitPath(orderId));
 
   return (
     <AskingProvider>
       <HydrationBoundary state={dehydrate(client)}>
-        <PaymentView orderId={orderId} renderedAtMs={Date.now()} />
+        <PaymentView orderId={orderId} renderedAtMs={seenAtMs} />
       </HydrationBoundary>
     </AskingProvider>
   );

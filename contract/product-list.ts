@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { SortOption } from './category';
+import { ProductCard } from './product-card';
+import { CommaList, Flag, ImagePath, pageOf } from './shapes';
+
+export const Facet = z.object({
+  attributeCode: z.string(),
+  label: z.string(),
+  kind: z.enum(['texture', 'swatch', 'range', 'check', 'price', 'flag']),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      /** How many products this option would show, the other filters kept. */
+      count: z.number(),
+      isSelected: z.boolean(),
+      swatches: z.array(ImagePath),
+    }),
+  ),
+  /** Both ends of what there is, for `price` (in the shown currency) and `range` (inches); null for the others. */
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+});
+export type Facet = z.infer<typeof Facet>;
+
+/** Attribute filters stand in the query under their own codes: `color=natural-black,ginger`. */
+export const ProductFilter = z.object({
+  texture: CommaList.optional(),
+  color: CommaList.optional(),
+  colorFamily: CommaList.optional(),
+  /** "14-24", inches */
+  length: z
+    .string()
+    .regex(/^\d{0,3}-\d{0,3}$/, 'length must be two numbers, such as 14-24')
+    .optional(),
+  lace: CommaList.optional(),
+  cap: CommaList.optional(),
+  capSize: CommaList.optional(),
+  density: CommaList.optional(),
+  /** "100-250", in the shown currency */
+  price: z
+    .string()
+    .regex(/^\d{0,6}-\d{0,6}$/, 'price must be two numbers, such as 100-250')
+    .optional(),
+  inStock: Flag.optional(),
+  sortBy: z.string().max(40).optional(),
+});
+
+export const ProductPage = z.object({
+  ...pageOf(ProductCard),
+  availableSortBy: z.array(SortOption),
+  defaultSortBy: z.string(),
+  sortBy: z.string(),
+  aggregations: z.array(Facet),
+  /** For an empty list: each filter that, taken away, would show something again. */
+  relaxations: z.array(
+    z.object({ attributeCode: z.string(), value: z.string(), label: z.string(), count: z.number() }),
+  ),
+});
+export type ProductPage = z.infer<typeof ProductPage>;

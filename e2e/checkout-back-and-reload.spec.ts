@@ -1,0 +1,47 @@
+import { addToCart, cards, expectPaid, fillAddress, payWith, placeOrder, settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+test('a reload of the checkout loses nothing that was typed', async ({ page }) => {
+  await addToCart(page, 'afro-kinky-wig');
+  await page.goto('/order/confirm');
+  await settled(page);
+  await fillAddress(page);
+  await page.reload();
+  await settled(page);
+  await expect(page.getByLabel('Street and number').first()).toHaveValue('18 Lilac Street');
+  await expect(page.getByLabel('City').first()).toHaveValue('San Francisco');
+});
+
+test('back from the payment and placing again pays the same order', async ({ page }) => {
+  await addToCart(page, 'afro-kinky-wig');
+  await placeOrder(page);
+  const first = new URL(page.url()).searchParams.get('order');
+
+  await page.goBack();
+  await settled(page);
+  await page.getByRole('button', { name: /^Place order, / }).click();
+  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+  expect(new URL(page.url()).searchParams.get('order')).toBe(first);
+
+  await settled(page);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+
+  // The page of a paid order does not ask for money again.
+  await page.goto(`/order/payment?order=${first}`);
+  await expect(page.getByRole('button', { name: /^Pay \D/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Thank you, Tasha/ })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a second tab at the payment sees that the first has paid', async ({ page, context }) => {
+  await addToCart(page, 'headband-wig-water-wave');
+  await placeOrder(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await settled(second);
+
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+  await payWith(second, cards.accepted);
+  await expect(second.getByRole('heading', { name: /^Thank you, Tasha/ })).toBeVisible({ timeout: 20_000 });
+});

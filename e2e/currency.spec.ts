@@ -1,0 +1,35 @@
+import { addToCart, cards, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+test('the currency switched midway shows every price in it, and the order is paid in it', async ({
+  page,
+  context,
+}) => {
+  await addToCart(page, 'kinky-curly-glueless-wig');
+  await page.keyboard.press('Escape');
+  // Scrolled, the header is one row without the switch.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('button', { name: 'Currency, USD' }).click();
+  await page.getByRole('button', { name: /^EUR/ }).click();
+  await expect(page.getByRole('button', { name: /^Add to cart, €/ }).first()).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'currency')?.value).toBe('EUR');
+  expect(decodeURIComponent(cookies.find(({ name }) => name === 'currencySymbol')?.value ?? '')).toBe('€');
+
+  await settled(page);
+  await placeOrder(page);
+  await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+  await expect(page.getByText(/is paid, €/)).toBeVisible();
+});
+
+test('a currency nobody knows shows the shop in dollars, and the calls in an envelope', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/straight-bob-lace-wig?currency=ZZZ');
+  await expect(page.getByRole('button', { name: /^Add to cart, \$/ }).first()).toBeVisible();
+  const answer = await request.get('/api/quote', { headers: { Currency: 'ZZZ' } });
+  expect(await answer.json()).toMatchObject({ code: 200422 });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures/test';
+
+for (const path of ['/', '/lace-front-wigs', '/hd-lace-front-straight-wig']) {
+  test(`${path} is cached whole: the second visit is a hit`, async ({ request }) => {
+    await request.get(path);
+    const second = await request.get(path);
+    expect(second.headers()['x-nextjs-cache']).toBe('HIT');
+    expect(await second.text()).toContain('<h1');
+  });
+}
+
+test('a changed price shows at the next visit', async ({ request, api, owner }) => {
+  const { items } = await api.search.find({ q: 'Wide Tooth Detangling Comb' });
+  const product = await api.product.read({ id: items[0]!.id });
+  const [variant] = product.variants;
+  const path = `/${product.urlPath}`;
+  await request.get(path);
+  await request.get(path);
+
+  await owner.change(variant!.sku, { price_cents: 1_234 });
+  expect(await (await request.get(path)).text()).toContain('$12.34');
+  await owner.change(variant!.sku, { price_cents: Math.round(variant!.price * 100) });
+});
+
+test('the first visit to an unknown address is HTTP 404 with the words of the spec', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get('/nobody-was-here')).status()).toBe(404);
+  expect((await request.get('/nobody-was-here')).status()).toBe(404);
+  expect((await request.get('/nobody-was-here-either?texture=curly')).status()).toBe(404);
+  expect((await request.get('/a/b/c')).status()).toBe(404);
+  const answer = await page.goto('/nobody-at-all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});
+
+test('the currency segment is never seen in an address', async ({ request }) => {
+  const answer = await request.get('/EUR/lace-front-wigs', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers().location).toBe('/lace-front-wigs');
+});

@@ -1,0 +1,55 @@
+import { addToCart, cards, expectInCart, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+test('declined, then paid: the order and the cart are kept', async ({ page }) => {
+  await addToCart(page, 'pixie-cut-wig');
+  await placeOrder(page);
+  const order = new URL(page.url()).searchParams.get('order');
+
+  await payWith(page, cards.declined);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+  await expectInCart(page, 1);
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+  expect(new URL(page.url()).searchParams.get('order')).toBe(order);
+});
+
+test('insufficient funds are said in the words of the bank', async ({ page }) => {
+  await addToCart(page, 'pixie-cut-wig');
+  await placeOrder(page);
+  await payWith(page, cards.insufficient);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' }),
+  ).toBeVisible();
+});
+
+test('3-D Secure: the bank asks, the shopper completes, the order is paid', async ({ page }) => {
+  await addToCart(page, 'wavy-bob-lace-wig');
+  await placeOrder(page);
+  await payWith(page, cards.threeDSecure);
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expectPaid(page);
+});
+
+test('3-D Secure failed: nothing is charged, and a second card pays the same order', async ({ page }) => {
+  await addToCart(page, 'wavy-bob-lace-wig');
+  await placeOrder(page);
+  await payWith(page, cards.threeDSecure);
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('heading', { name: 'Your bank said no' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Pay again' }).click();
+  await settled(page);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+});
+
+test('a bank that answers late is waited for', async ({ page }) => {
+  await addToCart(page, 'bob-wig-with-bangs');
+  await placeOrder(page);
+  await payWith(page, cards.late);
+  await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
+  await expectPaid(page);
+});

@@ -1,0 +1,37 @@
+import { settled } from './fixtures/buying';
+import { expect, expectAccessible, test } from './fixtures/test';
+
+test('a search with a typo finds what was meant, and is remembered', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('banner').getByText('Search hair').first().click();
+  const field = page
+    .getByRole('combobox', { name: /search/i })
+    .or(page.getByRole('searchbox', { name: /search/i }))
+    .first();
+  await field.fill('bdy wave');
+  await expectAccessible(page);
+  await field.press('Enter');
+
+  await expect(page).toHaveURL(/\/search\/result\?q=bdy/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('body wave');
+  await expect(page.getByRole('link', { name: /Body Wave/ }).first()).toBeVisible();
+  await settled(page);
+  await expectAccessible(page);
+
+  const kept = await page.evaluate(() => localStorage.getItem('getCategory'));
+  expect(kept).toContain('bdy wave');
+});
+
+test('an empty term does nothing', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  await page.getByRole('banner').getByText('Search hair').first().click();
+  const field = page
+    .getByRole('combobox', { name: /search/i })
+    .or(page.getByRole('searchbox', { name: /search/i }))
+    .first();
+  await field.fill('   ');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns';
+import { orders } from './commerce';
+
+/** A try to pay an order. An older one is cancelled when a new one starts. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    gateway: text('gateway').$type<'sandbox' | 'stripe' | 'adyen'>().notNull(),
+    /** The gateway's own id of this try. */
+    reference: text('reference').notNull(),
+    method: text('method').notNull(),
+    status: text('status')
+      .$type<'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refund_due' | 'refunded'>()
+      .notNull()
+      .default('open'),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    failure: text('failure'),
+    cardLast4: text('card_last4'),
+    cardBrand: text('card_brand'),
+    settledAt: moment('settled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('payment_reference').on(table.gateway, table.reference),
+    uniqueIndex('payment_one_paid')
+      .on(table.orderId)
+      .where(sql`status = 'paid'`),
+    index('payment_order').on(table.orderId),
+  ],
+);
+
+/** Events of gateways that have been worked on; a second delivery finds its id here. */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  { gateway: text('gateway').notNull(), eventId: text('event_id').notNull(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
+);
+
+export type SandboxStatus =
+  'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled' | 'refunded';
+
+/** The books of the embedded sandbox gateway: what Stripe would keep on its side. */
+export const sandboxIntents = pgTable('sandbox_intents', {
+  id: text('id').primaryKey(),
+  clientSecret: text('client_secret').notNull(),
+  amountMinor: integer('amount_minor').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').$type<SandboxStatus>().notNull().default('requires_payment_method'),
+  declineCode: text('decline_code'),
+  /** The bank's words. */
+  failure: text('failure'),
+  cardLast4: text('card_last4'),
+  cardBrand: text('card_brand'),
+  /** For the card that answers late: when it turns from processing to succeeded. */
+  succeedsAt: moment('succeeds_at'),
+  createdAt: createdAt(),
+});

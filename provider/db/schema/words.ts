@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { products } from './catalog';
+import { createdAt } from './columns';
+
+export const questions = pgTable('questions', {
+  id: serial('id').primaryKey(),
+  /** Either of one product, or of a kind of goods. */
+  productId: integer('product_id').references(() => products.id),
+  kind: text('kind'),
+  question: text('question').notNull(),
+  answer: text('answer').notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const howTos = pgTable('how_tos', {
+  id: serial('id').primaryKey(),
+  /** Kinds of goods it is for. */
+  forKinds: text('for_kinds').array().notNull(),
+  kind: text('kind').$type<'measure' | 'install' | 'wash' | 'store'>().notNull(),
+  title: text('title').notNull(),
+  image: text('image'),
+  video: text('video'),
+  minutes: integer('minutes').notNull(),
+  steps: jsonb('steps').$type<{ title: string; text: string }[]>().notNull(),
+  position: integer('position').notNull().default(0),
+});
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    customerId: integer('customer_id'),
+    orderItemId: integer('order_item_id').unique(),
+    nickname: text('nickname').notNull(),
+    rating: integer('rating').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    /** What was worn, in words: "20 in, 180%, cap M". */
+    optionsText: text('options_text').notNull().default(''),
+    wears: text('wears').notNull().default(''),
+    /** -2 runs shorter … 2 runs longer */
+    fit: integer('fit').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    reply: text('reply'),
+    images: text('images')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('approved'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('review_product').on(table.productId, table.createdAt)],
+);
+
+/** Words that mean the same to a shopper; both sides lower case. */
+export const synonyms = pgTable('synonyms', {
+  id: serial('id').primaryKey(),
+  term: text('term').notNull().unique(),
+  expansion: text('expansion').notNull(),
+});
+
+/** The vocabulary that typos are corrected to and suggestions are made of. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    phrase: text('phrase').primaryKey(),
+    weight: integer('weight').notNull().default(1),
+    isSuggestion: boolean('is_suggestion').notNull().default(false),
+  },
+  (table) => [index('search_word_trigrams').using('gin', sql`${table.phrase} gin_trgm_ops`)],
+);

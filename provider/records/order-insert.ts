@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { Code } from '@/contract/codes';
+import { orderItems, orderNumbers, orders } from '@/provider/db/schema/commerce';
+import type { AddressRecord } from '@/provider/db/schema/records';
+import { Refusal } from '@/provider/http/refusal';
+import { pointsFor } from '@/provider/rules/cart-totals';
+import type { CheckoutPlan } from './checkout-plan';
+import type { OrderRow } from './order';
+import type { Wanted } from './order-check';
+import type { QuoteRow } from './quote';
+import { totalsRecordOf } from './totals-view';
+import type { Visit } from './visit';
+
+export type Addresses = { shipping: AddressRecord; billing: AddressRecord };
+/** An order that may be placed as it stands. */
+export type Draft = { plan: CheckoutPlan; wanted: Wanted; fingerprint: string } & Addresses;
+
+const HOUR_MS = 60 * 60 * 1000;
+
+async function nextNumber({ db }: Visit) {
+  const [row] = await db
+    .select({ number: sql<string>`nextval(${orderNumbers.seqName})::text` })
+    .from(sql`(values (1)) as one`);
+  if (!row) throw new Error('The sequence of order numbers gave none');
+  return row.number;
+}
+
+async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
+  const rows = new Map(plan.shown.lines.map((row) => [row.id, row]));
+  const values = plan.lines.flatMap(({ id, qty, facts }) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const { productId, variantId, sku, name, image, urlPath, options, categoryIds } = facts;
+    return [
+      {
+        ...{ orderId, productId, variantId, sku, name, image, urlPath, options, categoryIds, qty },
+        quoteItemId: id,
+        unitMinor: row.unit,
+        rowMinor: row.row,
+        discountMinor: row.discount,
+      },
+    ];
+  });
+  await db.insert(orderItems).values(values);
+}
+
+/** Writes the order with its lines as they are now; nothing of it changes when prices do. */
+export async function insertOrder(inside: Visit, quote: QuoteRow, draft: Draft): Promise<OrderRow> {
+  const { db, now, settings, shopper } = inside;
+  const { plan, wanted, shipping, billing, fingerprint } = draft;
+  const { selected, coupon, shown, base, input } = plan;
+  if (!selected) throw new Refusal(Code.noShipping);
+  const usedCoupon = coupon?.fit.isFit ? coupon.coupon : null;
+
+  const [order] = await db
+    .insert(orders)
+    .values({
+      incrementId: await nextNumber(inside),
+      quoteId: quote.id,
+      quoteVersion: quote.version,
+      fingerprint,
+      guestKey: shopper.customerId === null ? shopper.guestKey : null,
+      customerId: shopper.customerId,
+      email: shipping.email,
+      currency: shopper.currency.code,
+      rate: shopper.currency.rate,
+      totals: totalsRecordOf(plan),
+      grandTotalMinor: shown.grandTotal,
+      baseGrandTotalCents: base.grandTotal,
+      couponId: usedCoupon?.id ?? null,
+      couponCode: usedCoupon?.code ?? null,
+      pointsUsed: input.points,
+      pointsEarned: pointsFor(base.grandTotal),
+      shippingAddress: shipping,
+      billingAddress: billing,
+      shippingMethod: {
+        code: selected.method.code,
+        title: selected.method.methodTitle,
+        arrivesFrom: selected.arrivesFrom,
+        arrivesBy: selected.arrivesBy,
+      },
+      payMethod: wanted.paymentMethod,
+      hasGuarantee: wanted.shippingGuarantee,
+      remark: wanted.remark,
+      marketing: wanted.marketing ?? [],
+      payExpiresAt: new Date(now().getTime() + settings.payWithinHours * HOUR_MS),
+      createdAt: now(),
+      updatedAt: now(),
+    })
+    .returning();
+  if (!order) throw new Error('The order was not written');
+  await insertItems(inside, order.id, draft);
+  return order;
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { placed, refusal } from '../support/buying';
+import { makeWig, setStock } from '../support/goods';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+describe('stock', () => {
+  test('more than there is is refused, and nothing is written', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 3 } });
+    const guest = shop.visitor();
+    const { items } = await guest.cart.add({ variantId: wig.variantId, qty: 2 });
+    const enough = { code: Code.notEnough, message: 'That is all we have: 3' };
+    expect(await refusal(guest.cart.add({ variantId: wig.variantId, qty: 2 }))).toEqual(enough);
+    expect(await refusal(guest.cart.update({ id: items[0]?.id ?? 0, qty: 4 }))).toEqual(enough);
+    expect(await guest.cart.read()).toMatchObject({ version: 1, items: [{ qty: 2 }] });
+  });
+
+  test('what is sold out meanwhile stays, uncounted, with the nearest length that is here', async () => {
+    const wig = await makeWig(shop.db, { stock: { 16: 2, 20: 2, 22: 2 } });
+    const other = await makeWig(shop.db, { priceCents: 5_000 });
+    const guest = shop.visitor();
+    const [, middle = 0, long = 0] = wig.variantIds;
+    await guest.cart.add({ variantId: middle });
+    await guest.cart.add({ variantId: other.variantId });
+    await setStock(shop.db, middle, 0);
+    const cart = await guest.cart.read();
+    expect(cart.quote).toMatchObject({ subtotal: 50, itemsCount: 2 });
+    expect(cart.items[1]).toMatchObject({
+      variantId: middle,
+      isSaleable: false,
+      isChecked: true,
+      error: 'Sold out',
+      swap: { variantId: long, label: '22 in' },
+    });
+    const swapped = await guest.cart.update({ id: cart.items[1]?.id ?? 0, variantId: long });
+    expect(swapped.quote.subtotal).toBe(179);
+  });
+
+  test('what the own unpaid order holds is still there for the own cart, and for no other', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 2 } });
+    const guest = shop.visitor();
+    await placed(guest, wig.variantId, 2);
+    expect((await guest.cart.read()).items[0]).toMatchObject({
+      qty: 2,
+      maxQty: 2,
+      error: null,
+      isSaleable: true,
+    });
+    expect((await refusal(shop.visitor().cart.add({ variantId: wig.variantId }))).code).toBe(Code.soldOut);
+  });
+});

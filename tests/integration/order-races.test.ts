@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { orderFor, placed, refusal } from '../support/buying';
+import { makeWig, stockOf } from '../support/goods';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+import { times } from '../support/times';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+describe('many at once', () => {
+  test('the last piece wanted by 20 shoppers is sold once, and 19 keep their cart', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 1 } });
+    const shoppers = await times(20, async () => {
+      const api = shop.visitor();
+      await api.cart.add({ variantId: wig.variantId });
+      return { api, wanted: { ...(await orderFor(api)), expectedTotal: 129 } };
+    });
+    shop.changed.length = 0;
+    const results = await Promise.allSettled(shoppers.map(({ api, wanted }) => api.order.place(wanted)));
+    const lost = results.flatMap((result, index) =>
+      result.status === 'rejected' ? [{ index, reason: result.reason as Error & { code: number } }] : [],
+    );
+    expect(lost).toHaveLength(19);
+    for (const { reason, index } of lost) {
+      expect(reason).toMatchObject({
+        code: Code.soldOut,
+        message: `Somebody was faster: ${wig.name} is sold out`,
+      });
+      expect((await shoppers[index]?.api.cart.read())?.items).toMatchObject([
+        { variantId: wig.variantId, qty: 1 },
+      ]);
+    }
+    expect(await stockOf(shop.db, wig.variantId)).toBe(0);
+    // The pages of the product are out of date once, by the one who got it.
+    expect(shop.changed).toEqual([`stock:${wig.id}`, `product:${wig.id}`]);
+  });
+
+  test('carts of the same goods in turned order do not wait for each other for ever', async () => {
+    const [one, two] = [
+      await makeWig(shop.db, { stock: { 18: 100 } }),
+      await makeWig(shop.db, { stock: { 18: 100 } }),
+    ];
+    const shoppers = await times(16, async (index) => {
+      const api = shop.visitor();
+      const wigs = index % 2 ? [one, two] : [two, one];
+      for (const { variantId } of wigs) await api.cart.add({ variantId });
+      return { api, wanted: await orderFor(api) };
+    });
+    await Promise.all(shoppers.map(({ api, wanted }) => api.order.place(wanted)));
+    // Each changes its mind at once: what was held is swapped while others hold and swap the same.
+    await Promise.all(
+      shoppers.map(async ({ api }, index) => {
+        const { items } = await api.cart.read();
+        await api.cart.update({ id: items[index % 2]?.id ?? 0, qty: 3 });
+        await api.order.place(await orderFor(api));
+      }),
+    );
+    const [a = 0, b = 0] = [await stockOf(shop.db, one.variantId), await stockOf(shop.db, two.variantId)];
+    expect(a + b).toBe(200 - 16 * 4);
+  });
+
+  test('cancelling ten times at once gives the stock back once', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 5 } });
+    const guest = shop.visitor();
+    const { orderId } = await placed(guest, wig.variantId, 2);
+    const answers = await times(10, () => guest.order.cancel({ id: orderId, reason: 'Another length' }));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+    expect(await stockOf(shop.db, wig.variantId)).toBe(5);
+    const { statusHistories } = await guest.order.read({ id: orderId });
+    expect(statusHistories.map(({ comment }) => comment)).toEqual([
+      'Order placed',
+      'Cancelled by you: Another length',
+    ]);
+  });
+});
+
+test('pages are told what a purchase changed: how many are left, and only then the product itself when it is gone or back', async () => {
+  const wig = await makeWig(shop.db, { stock: { 18: 3 } });
+  const [first, second] = [shop.visitor(), shop.visitor()];
+  shop.changed.length = 0;
+  await placed(first, wig.variantId, 2);
+  expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`]);
+  const { orderId } = await placed(second, wig.variantId);
+  expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`, `product:${wig.id}`]);
+  await refusal(placed(shop.visitor(), wig.variantId));
+  expect(shop.changed.splice(0)).toEqual([]);
+  await second.order.cancel({ id: orderId });
+  expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`, `product:${wig.id}`]);
+});

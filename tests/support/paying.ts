@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Api } from '@/lib/api/create-api';
+import { orderEvents } from '@/provider/db/schema/commerce';
+import { payments } from '@/provider/db/schema/payment';
+import { placed } from './buying';
+import { makeWig } from './goods';
+import type { Shop } from './shop';
+
+/** A guest with an unpaid order of her own. */
+export async function owing(shop: Shop, qty = 1) {
+  const wig = await makeWig(shop.db, { stock: { 18: 5 } });
+  const guest = shop.visitor();
+  const order = await placed(guest, wig.variantId, qty);
+  return { guest, wig, orderId: order.orderId, order };
+}
+
+export const open = (guest: Api, orderId: number) => guest.payment.stripeCreate({ orderId });
+
+export const payStatusOf = async (guest: Api, orderId: number) =>
+  (await guest.payment.return({ orderId })).payStatus;
+
+/** The tries to pay an order, the oldest first. */
+export async function attemptsOf(shop: Shop, orderId: number) {
+  const tries = shop.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id);
+  return (await tries).map(({ status }) => status);
+}
+
+/** The timeline of an order, in words. */
+export async function commentsOf(shop: Shop, orderId: number) {
+  const events = shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(orderEvents.id);
+  return (await events).map(({ comment }) => comment);
+}
+
+/** The bank's page of 3-D Secure, and where it sends the browser. */
+export async function bank(shop: Shop, path: string | null, outcome: 'complete' | 'fail') {
+  const page = await shop.request(path ?? '');
+  const left = await shop.request(path ?? '', { method: 'POST', body: new URLSearchParams({ outcome }) });
+  return {
+    page: await page.text(),
+    policy: page.headers.get('Content-Security-Policy'),
+    status: left.status,
+    location: left.headers.get('Location'),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Shop } from './shop';
+
+/** So many at once. */
+export const times = <T>(count: number, run: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export const pass = (shop: Shop, ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
+export const passHours = (shop: Shop, hours: number) => pass(shop, hours * HOUR_MS);

@@ -1,0 +1,89 @@
+import { AxiosError } from 'axios';
+import { describe, expect, test } from 'vitest';
+import { addressLines, OTHER_ADDRESS, rowOf } from '@/components/checkout/address-words';
+import { bestText, nearestMiss, ticketFor } from '@/components/checkout/coupon-words';
+import { nextStep, troubleOf } from '@/components/checkout/place-order';
+import { Code } from '@/contract/codes';
+import type { BookAddress } from '@/contract/address';
+import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
+import type { PayAction } from '@/contract/order';
+import { ApiError } from '@/lib/api/envelope';
+
+describe('a refused order', () => {
+  test('is said above the form when the cart is the reason, and beside the button else', () => {
+    expect(troubleOf(new ApiError(Code.soldOut, 'Somebody was faster'))).toEqual({
+      words: 'Somebody was faster',
+      place: 'top',
+      isStale: true,
+    });
+    expect(troubleOf(new ApiError(Code.totalChanged, 'The total has changed'))).toMatchObject({
+      place: 'button',
+      isStale: true,
+    });
+  });
+
+  test('keeps the page as it is when the network failed', () => {
+    expect(troubleOf(new AxiosError('Network Error'))).toEqual({
+      words: 'Network error, please try again',
+      place: 'button',
+      isStale: false,
+    });
+  });
+});
+
+test('a placed order is paid next, at its gateway, or is done', () => {
+  const action = { orderId: 7, action: 'component', redirectUrl: null } as PayAction;
+  expect(nextStep(action)).toBe('/order/payment?order=7');
+  expect(nextStep({ ...action, action: 'none' })).toBe('/order/payWait?order=7');
+  expect(nextStep({ ...action, action: 'redirect', redirectUrl: 'https://bank.example/7' })).toBe(
+    'https://bank.example/7',
+  );
+});
+
+describe('coupons', () => {
+  const usable = (id: number, more: Partial<UsableCoupon> = {}) =>
+    ({ id, status: 'usable', isBest: false, description: 'On wigs', ...more }) as UsableCoupon;
+  const missed = (id: number, gapFormat: string | null, gapPercent: number) =>
+    ({ id, gapFormat, gapPercent }) as UnusableCoupon;
+
+  test('show the applied one, else the best', () => {
+    const [plain, best, applied] = [usable(1), usable(2, { isBest: true }), usable(3, { status: 'applied' })];
+    expect(ticketFor([plain, best, applied])?.id).toBe(3);
+    expect(ticketFor([plain, best])?.id).toBe(2);
+    expect(ticketFor([])).toBeNull();
+    expect(bestText(best, 4)).toBe('Best of your four coupons');
+    expect(bestText(best, 1)).toBe('Best for your cart');
+    expect(bestText(plain, 4)).toBe('On wigs');
+  });
+
+  test('name the one that is nearest, and none that more in the cart would not help', () => {
+    expect(nearestMiss([missed(1, '$50.00', 40), missed(2, '$18.00', 90), missed(3, null, 0)])?.id).toBe(2);
+    expect(nearestMiss([missed(3, null, 0)])).toBeNull();
+  });
+});
+
+test('an address is recognised in the book', () => {
+  const lyon: BookAddress = {
+    id: 4,
+    firstname: 'Tasha',
+    lastname: 'Moreau',
+    email: 'tasha@example.com',
+    telephone: '+33 6 12 34 56 78',
+    countryId: 'FR',
+    countryName: 'France',
+    region: '',
+    regionId: null,
+    regionCode: '',
+    city: 'Lyon',
+    street: ['18 Rue des Lilas', 'apt 4'],
+    postcode: '69003',
+    company: '',
+    isDefault: true,
+    defaultShipping: true,
+    defaultBilling: true,
+  };
+  expect(rowOf(lyon, [lyon])).toBe('4');
+  expect(rowOf({ ...lyon, street: ['5 Quai Perrache', ''] }, [lyon])).toBe(OTHER_ADDRESS);
+  expect(rowOf(null, [lyon])).toBeNull();
+  expect(addressLines(lyon)).toEqual(['18 Rue des Lilas, apt 4', '69003 Lyon, France', '+33 6 12 34 56 78']);
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { CHUNK_RELOAD_PAUSE_MS, isChunkFailure, mayReload } from '@/lib/browser/chunk-guard';
+
+describe('after a chunk-load failure', () => {
+  test('the page reloads when it has not yet', () => {
+    expect(mayReload(null, 1_000_000)).toBe(true);
+  });
+
+  test('it does not reload again within 60 seconds', () => {
+    expect(CHUNK_RELOAD_PAUSE_MS).toBe(60_000);
+    expect(mayReload(1_000_000, 1_059_999)).toBe(false);
+    expect(mayReload(1_000_000, 1_060_000)).toBe(true);
+  });
+
+  test('it is known by its name or its words', () => {
+    const named = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+
+    expect(isChunkFailure(named)).toBe(true);
+    expect(isChunkFailure(new Error('Failed to load chunk /_next/static/chunks/1.js'))).toBe(true);
+    expect(isChunkFailure(new Error('price is undefined'))).toBe(false);
+    expect(isChunkFailure('ChunkLoadError')).toBe(false);
+  });
+});

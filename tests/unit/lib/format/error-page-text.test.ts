@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { errorPageText, errorStatus } from '@/lib/format/error-page-text';
+
+describe('the heading of the error page', () => {
+  test.each([
+    [{ statusCode: 403 }, 'page 403 does not exist'],
+    [{ status: 404, message: 'gone' }, 'This page could not be found'],
+    [new Error('timeout of 10000ms exceeded'), 'Network error, please try again'],
+    [new Error('price is undefined'), 'error:price is undefined'],
+    ['just text', 'error:just text'],
+    [{ message: '' }, 'error:[object Object]'],
+    [null, 'error:null'],
+  ])('of %o is %s', (error, text) => {
+    expect(errorPageText(error)).toBe(text);
+  });
+
+  test('of a timeout on the server is the same, though only its digest reaches the browser', () => {
+    const withheld = Object.assign(new Error('An error occurred in the Server Components render.'), {
+      digest: 'timeout of 10000ms exceeded',
+    });
+
+    expect(errorPageText(withheld)).toBe('Network error, please try again');
+  });
+
+  test('of another failure on the server names its digest, under which the log has it', () => {
+    const withheld = Object.assign(new Error('The specific message is omitted'), { digest: '2981' });
+
+    expect(errorPageText(withheld)).toBe('error:2981');
+  });
+
+  test('of a similar message is not taken for a timeout', () => {
+    expect(errorPageText(new Error('timeout of 5000ms exceeded'))).toBe('error:timeout of 5000ms exceeded');
+  });
+});
+
+describe('the status of an error', () => {
+  test.each([
+    [{ statusCode: 403, status: 404, response: { status: 500 } }, 403],
+    [{ status: 404, response: { status: 403 } }, 404],
+    [{ response: { status: 403 } }, 403],
+    [{ status: 'gone' }, 500],
+    [undefined, 500],
+  ])('of %o is %i', (error, status) => {
+    expect(errorStatus(error)).toBe(status);
+  });
+});

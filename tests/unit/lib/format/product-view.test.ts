@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '@/contract/product';
+import { choiceIndex, findInitial } from '@/lib/format/choice';
+import { colorOf, productView } from '@/lib/format/product-view';
+
+const variant = (id: number, color: string, changes: Partial<Product['variants'][number]> = {}) => ({
+  id,
+  sku: `SKU-${id}`,
+  attributes: [
+    { code: 'length', value: '20' },
+    { code: 'color', value: color },
+  ],
+  basePrice: 20,
+  price: 15.5,
+  previewFinalPrice: 14.3,
+  previewPriceFormat: '€18.40',
+  previewFinalPriceFormat: '€14.30',
+  discountPercent: 23,
+  qty: 4,
+  isInStock: true,
+  image: null,
+  handlingDays: 2,
+  ...changes,
+});
+const value = (own: string, label: string) => ({
+  valueIndex: 1,
+  value: own,
+  label,
+  hint: null,
+  swatchData: { type: 'image', value: own, thumbnail: `swatches/${own}.webp` },
+});
+const picture = (url: string, color: string | null, videoUrl: string | null = null) => ({
+  url,
+  label: url,
+  type: videoUrl ? ('video' as const) : ('image' as const),
+  videoUrl,
+  width: 900,
+  height: 1200,
+  color,
+});
+
+const product: Product = {
+  id: 7,
+  productId: 7,
+  sku: 'WIG',
+  name: 'Wig',
+  urlPath: 'wig',
+  image: 'a.webp',
+  imageAlt: '',
+  hoverImage: null,
+  meta: '',
+  texture: 'deep-wave',
+  basePrice: 20,
+  finalPrice: 15.5,
+  previewFinalPrice: 14.3,
+  previewPriceFormat: '€18.40',
+  previewFinalPriceFormat: '€14.30',
+  discountPercent: 23,
+  ratingSummary: 0,
+  reviewsCount: 0,
+  isSaleable: true,
+  isNew: true,
+  hasOptions: true,
+  defaultVariantId: 1,
+  tags: [],
+  categories: [{ id: 3, name: 'Wigs' }],
+  swatches: [],
+  description: '',
+  shortDescription: '',
+  mediaGallery: [picture('a.webp', 'black'), picture('b.webp', null), picture('film.webp', null, 'film.mp4')],
+  configurableOptions: [
+    {
+      attributeId: 2,
+      attributeCode: 'color',
+      label: 'Colour',
+      kind: 'swatch',
+      values: [value('black', 'Black'), value('ginger', 'Ginger')],
+    },
+    {
+      attributeId: 1,
+      attributeCode: 'length',
+      label: 'Length',
+      kind: 'length',
+      values: [value('20', '20 in')],
+    },
+  ],
+  variants: [
+    variant(1, 'black'),
+    variant(2, 'ginger', { image: 'ginger.webp', qty: 3, isInStock: false }),
+    variant(3, 'plum', { discountPercent: 0 }),
+  ],
+  options: [],
+  tierPrices: [],
+  specifications: [],
+  care: [],
+  badges: ['New', 'Glueless', 'Set of 2'],
+  breadcrumbs: [],
+  beforeAfter: [],
+  shippingInfo: {
+    cutOffHour: 15,
+    daysMin: 2,
+    daysMax: 5,
+    workdaysOnly: true,
+    holidays: [],
+    methodTitle: 'Standard',
+  },
+  pointsPerUnit: 1,
+  saleEndTime: null,
+  metaTitle: '',
+  metaDescription: '',
+};
+const view = productView(product);
+
+describe('what travels of a product', () => {
+  it('has the places of the values in the order of the options, whatever order a variant names them in', () =>
+    expect(view.variants.map(([, picks]) => picks)).toEqual([
+      [0, 0],
+      [1, 0],
+      [-1, 0],
+    ]));
+
+  it('shows prices in the words of the call and counts points in the base currency', () =>
+    expect(view.variants[0]).toEqual([1, [0, 0], 14.3, '€14.30', '€18.40', 23, 15, 4, 2]));
+
+  it('has no stock of what is not in stock, and no former price without a reduction', () => {
+    expect(view.variants[1]?.[7]).toBe(0);
+    expect(view.variants[2]?.[4]).toBeNull();
+  });
+
+  it('adds the picture of a colour that the gallery lacks', () =>
+    expect(view.pictures.map(({ path, color, videoUrl }) => [path, color, videoUrl])).toEqual([
+      ['a.webp', 'black', null],
+      ['b.webp', null, null],
+      ['film.webp', null, 'film.mp4'],
+      ['ginger.webp', 'ginger', null],
+    ]));
+
+  it('says new once, and no more than two badges', () => expect(view.badges).toEqual(['New', 'Glueless']));
+
+  it('knows the colour of a choice', () => {
+    const index = choiceIndex(view.options, view.variants);
+    expect(colorOf(view, findInitial(index)!)).toBe('black');
+    expect(colorOf({ ...view, colorOption: -1 }, index.variants[0]!)).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Cart } from '@/contract/cart';
+import type { Order } from '@/contract/order';
+import { findOrderId, isPaidStatus, waitPath } from '@/lib/payment/pay-paths';
+import { missingFrom } from '@/lib/payment/put-back';
+
+test('an address names an order by a whole number, and by nothing else', () => {
+  expect(findOrderId('12')).toBe(12);
+  for (const wrong of [
+    undefined,
+    '',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    'abc',
+    '99999999999',
+    '4294967296',
+    ['1', '2'],
+  ])
+    expect(findOrderId(wrong)).toBeNull();
+});
+
+test('what is paid stays paid on its way; what was paid back is not', () => {
+  expect((['paid', 'processing', 'shipped', 'completed'] as const).every(isPaidStatus)).toBe(true);
+  expect((['unpaid', 'cancelled', 'refunded'] as const).some(isPaidStatus)).toBe(false);
+  expect(waitPath(3, 'pi_1')).toBe('/order/payWait?order=3&payment_intent=pi_1');
+});
+
+test('only what the cart has lost of an order goes back into it', () => {
+  const order = {
+    items: [
+      { variantId: 1, qtyOrdered: 2 },
+      { variantId: 2, qtyOrdered: 1 },
+      { variantId: 3, qtyOrdered: 1 },
+    ],
+  } as Order;
+  const cart = {
+    items: [
+      { variantId: 1, qty: 1 },
+      { variantId: 2, qty: 4 },
+    ],
+  } as Cart;
+  expect(missingFrom(cart, order)).toEqual([
+    { variantId: 1, qty: 1 },
+    { variantId: 3, qty: 1 },
+  ]);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { checkAddress } from '@/provider/rules/address-check';
+
+describe('an address', () => {
+  const country = {
+    name: 'United States',
+    postcodePattern: '\\d{5}(-\\d{4})?',
+    postcodeExample: '90210',
+    isRegionRequired: true,
+  };
+  const regions = [
+    { id: 1, code: 'CA', name: 'California' },
+    { id: 2, code: 'OR', name: 'Oregon' },
+  ];
+  const given = { postcode: '97204', region: '', regionId: null, regionCode: '' };
+  const oregon = { region: regions[1] };
+
+  test('its region is found by id, code or name', () => {
+    expect(checkAddress({ ...given, regionId: 2 }, country, regions)).toEqual(oregon);
+    expect(checkAddress({ ...given, regionCode: 'or' }, country, regions)).toEqual(oregon);
+    expect(checkAddress({ ...given, region: 'oregon' }, country, regions)).toEqual(oregon);
+  });
+
+  test('its region is one of the country, where there must be one', () => {
+    expect(checkAddress(given, country, regions)).toEqual({ problem: 'Region Cannot be empty' });
+    expect(checkAddress({ ...given, regionId: 77 }, country, regions)).toEqual({
+      problem: 'Region is not one of United States',
+    });
+    const free = { ...country, isRegionRequired: false };
+    expect(checkAddress({ ...given, region: 'Anywhere' }, free, regions)).toEqual({ region: null });
+  });
+
+  test('its postcode is whole and of the country', () => {
+    const wrong = { problem: 'Postcode format error. For example 90210' };
+    expect(checkAddress({ ...given, regionId: 2, postcode: '9720' }, country, regions)).toEqual(wrong);
+    expect(checkAddress({ ...given, regionId: 2, postcode: 'x97204' }, country, regions)).toEqual(wrong);
+    expect(checkAddress({ ...given, regionId: 2, postcode: '' }, country, regions)).toEqual({
+      problem: 'Postcode Cannot be empty',
+    });
+  });
+});

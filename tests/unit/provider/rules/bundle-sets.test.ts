@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { bundleSets } from '@/provider/rules/bundle-sets';
+
+describe('bundles in a cart', () => {
+  const bundle = {
+    id: 7,
+    discountPercent: 12,
+    slots: [
+      { variantSku: 'A', qty: 1 },
+      { variantSku: 'B', qty: 2 },
+    ],
+  };
+  const line = (id: number, sku: string, qty: number, bundleId: number | null = 7) => ({
+    id,
+    sku,
+    qty,
+    bundleId,
+  });
+
+  test('count by whole sets', () => {
+    const sets = bundleSets([line(1, 'A', 3), line(2, 'B', 5)], [bundle]);
+    expect(sets).toEqual([
+      {
+        discountPercent: 12,
+        sets: 2,
+        parts: [
+          { lineId: 1, qty: 1 },
+          { lineId: 2, qty: 2 },
+        ],
+      },
+    ]);
+  });
+
+  test('save nothing when a piece is missing, or was not bought as a part of the bundle', () => {
+    expect(bundleSets([line(1, 'A', 3)], [bundle])).toEqual([]);
+    expect(bundleSets([line(1, 'A', 1), line(2, 'B', 1)], [bundle])).toEqual([]);
+    expect(bundleSets([line(1, 'A', 1), line(2, 'B', 2, null)], [bundle])).toEqual([]);
+  });
+});

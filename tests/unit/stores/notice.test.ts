@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useNotice } from '@/stores/notice';
+
+const {
+  progressStarted,
+  progressAdded,
+  progressFinished,
+  progressFailed,
+  progressHidden,
+  toasted,
+  toastEnded,
+} = useNotice.getState();
+const progress = () => useNotice.getState().progress;
+
+beforeEach(() => {
+  progressHidden();
+});
+
+describe('the loading progress', () => {
+  test('starts with the route, and each call adds to it', () => {
+    progressStarted();
+    progressAdded(30);
+    progressAdded(45);
+
+    expect(progress()).toEqual({ percent: 75, state: 'running' });
+  });
+
+  test('is never brought to its end by calls', () => {
+    progressStarted();
+    for (let call = 0; call < 5; call++) progressAdded(45);
+
+    expect(progress()).toEqual({ percent: 95, state: 'running' });
+  });
+
+  test('is not started by a call: typing in the search moves nothing', () => {
+    progressAdded(30);
+
+    expect(progress().state).toBe('idle');
+  });
+
+  test('ends full when the page is there, in failure when a call failed', () => {
+    progressStarted();
+    progressFinished();
+    expect(progress()).toEqual({ percent: 100, state: 'done' });
+
+    progressStarted();
+    progressFailed();
+    expect(progress()).toEqual({ percent: 100, state: 'failed' });
+  });
+
+  test('shows no failure of a call that nobody waits for', () => {
+    progressFailed();
+
+    expect(progress().state).toBe('idle');
+  });
+});
+
+describe('a toast', () => {
+  test('shows for two seconds when nothing else is said, and is replaced by the next', () => {
+    toasted('success', 'Saved');
+    const first = useNotice.getState().toast!;
+    toasted('fail', 'Network error, please try again', 4000);
+    toastEnded(first.id);
+
+    expect(first.durationMs).toBe(2000);
+    expect(useNotice.getState().toast).toMatchObject({ type: 'fail', durationMs: 4000 });
+  });
+});
