@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addToCart, expectInCart, expectPaid, fillAddress, cards, payWith, settled } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
 
@@ -57,13 +58,19 @@ test('a guest walks from home through the menu and a filter to a wig, buys it an
   await expectInCart(page, 0);
 });
 
-test('a double click on pay, and a reload while the bank is asked, pay once', async ({ page, api }) => {
-  void api;
+/** Twice in the same moment: faster than any page can answer. */
+const pressTwice = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+test('a double click on pay, and a reload while the bank is asked, pay once', async ({ page }) => {
   await addToCart(page, 'straight-bob-lace-wig');
   await page.goto('/order/confirm');
   await settled(page);
   await fillAddress(page);
-  await page.getByRole('button', { name: /^Place order, / }).dblclick();
+  await pressTwice(page.getByRole('button', { name: /^Place order, / }));
   await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
   const order = new URL(page.url()).searchParams.get('order');
   await settled(page);
@@ -71,7 +78,7 @@ test('a double click on pay, and a reload while the bank is asked, pay once', as
   await page.getByLabel('Expiry date').fill('1230');
   await page.getByLabel('Security code').fill('123');
   await page.getByLabel('Name on the card').fill('Tasha Moreau');
-  await page.getByRole('button', { name: /^Pay \D/ }).dblclick();
+  await pressTwice(page.getByRole('button', { name: /^Pay \D/ }));
   await expect(page).toHaveURL(/\/order\/payWait/);
   await page.reload();
   await expectPaid(page);
