@@ -9,7 +9,7 @@ export function CategoryChips({ category }: { category: Category }) {
 
   return (
     <nav aria-label="Kinds" className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter py-1">
-      <ul className="flex gap-2 md:flex-wrap">
+      <ul className="flex gap-2 lg:flex-wrap">
         {chips.map(({ id, name, urlPath }, index) => (
           <li key={id} className="shrink-0">
             <ChipLink href={`/${urlPath}`} isCurrent={id === category.id}>

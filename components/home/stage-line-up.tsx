@@ -47,10 +47,10 @@ function HeadPill({ head }: { head: HeroSlide['heads'][number] }) {
     >
       <IntentLink
         href={shopHref(head.link)}
-        className="flex min-h-10 items-center gap-2.5 rounded-press bg-paper px-4 text-nav font-semibold whitespace-nowrap transition-colors duration-120 hover:text-wine max-xl:px-3 max-md:gap-2 max-md:text-small md:max-xl:text-caption"
+        className="flex min-h-10 items-center gap-2.5 rounded-press bg-paper px-4 text-nav font-semibold whitespace-nowrap transition-colors duration-120 hover:text-wine max-[88rem]:px-3 max-md:gap-2 max-md:text-small md:max-xl:text-caption"
       >
         {texture && (
-          <StrandGlyph texture={texture} width={34} className="text-wine max-md:w-7 md:max-xl:hidden" />
+          <StrandGlyph texture={texture} width={34} className="text-wine max-md:w-7 md:max-[88rem]:hidden" />
         )}
         {head.label}
       </IntentLink>

@@ -1,2 +1,2 @@
-/** The one place that fetches the code of a product's stage: a second one would fetch it in other pieces, twice. */
+/** For the press of a card and for what comes before it: one place, or its code would come in other pieces twice. */
 export const loadProductStage = () => import('./product-stage').then(({ ProductStage }) => ProductStage);
