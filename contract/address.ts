@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Email, Id } from './shapes';
+import { del, get, post, put } from './call';
+import { ById, Email, Flag, Id } from './shapes';
 
 const required = (field: string, max = 120) =>
   z
@@ -56,3 +57,36 @@ export const BookAddress = Address.extend({
   defaultBilling: z.boolean(),
 });
 export type BookAddress = z.infer<typeof BookAddress>;
+
+export const NewBookAddress = NewAddress.extend({
+  defaultShipping: Flag.optional(),
+  defaultBilling: Flag.optional(),
+});
+export type NewBookAddress = z.input<typeof NewBookAddress>;
+
+const Book = z.object({ items: z.array(BookAddress) });
+
+/** The address book. The first address is the default of both kinds; there is one default for each. */
+export const address = {
+  list: get('/api/customer_address', 'The address book, defaults first', { access: 'customer', data: Book }),
+  read: get('/api/customer_address/{id}', 'One address of the book', {
+    access: 'customer',
+    input: ById,
+    data: BookAddress,
+  }),
+  add: post('/api/customer_address', 'A new address for the book', {
+    access: 'customer',
+    input: NewBookAddress,
+    data: Book.extend({ id: z.number() }),
+  }),
+  update: put('/api/customer_address/{id}', 'Changes an address; what is left out of the defaults stays', {
+    access: 'customer',
+    input: NewBookAddress.extend({ id: Id }),
+    data: Book.extend({ id: z.number() }),
+  }),
+  remove: del('/api/customer_address/{id}', 'Takes an address out; another becomes the default', {
+    access: 'customer',
+    input: ById,
+    data: Book,
+  }),
+};

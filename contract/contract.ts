@@ -1,3 +1,6 @@
+import { account } from './account';
+import { address } from './address';
+import { auth } from './auth';
 import { cart } from './cart';
 import { category } from './category';
 import { checkout } from './checkout';
@@ -5,12 +8,32 @@ import { coupon } from './coupon';
 import { home } from './home';
 import { order } from './order';
 import { payment } from './payment';
+import { points } from './points';
 import { product } from './product';
+import { review } from './review';
 import { search } from './search';
 import { system } from './system';
+import { wishlist } from './wishlist';
 
-/** The only list of all calls, a line a subject. The storefront asks them, the provider answers them. */
-export const contract = { system, home, category, product, search, cart, coupon, checkout, order, payment };
+/** The only list of all calls, a subject a name. The storefront asks them, the provider answers them. */
+export const contract = {
+  system,
+  home,
+  category,
+  product,
+  search,
+  auth,
+  account,
+  address,
+  wishlist,
+  points,
+  review,
+  cart,
+  coupon,
+  checkout,
+  order,
+  payment,
+};
 
 export type Contract = typeof contract;
 export type Subject = keyof Contract;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
-import { Amount, AmountText, Id, Time } from './shapes';
+import { Amount, AmountText, Email, Id, ImagePath, Time } from './shapes';
 
 export const Coupon = z.object({
   id: z.number(),
@@ -41,7 +41,59 @@ export type UnusableCoupon = z.infer<typeof UnusableCoupon>;
 /** The cart as cart.read answers it; the segments as the checkout counts them. */
 const Applied = Cart.extend({ totalSegments: z.array(TotalSegment), message: z.string() });
 
+/** A coupon that is offered for doing something: registering, leaving an address. */
+export const CouponOffer = z.object({
+  identifier: z.string(),
+  title: z.string(),
+  text: z.string(),
+  image: ImagePath.nullable(),
+  coupons: z.array(Coupon),
+  /** This shopper has had it. */
+  alreadyReceived: z.boolean(),
+});
+export type CouponOffer = z.infer<typeof CouponOffer>;
+
+const Received = z.object({ coupon: Coupon.nullable(), alreadyReceived: z.boolean(), message: z.string() });
+
 export const coupon = {
+  list: get('/api/customer/coupons', "The customer's coupons: usable, used, expired", {
+    access: 'customer',
+    data: z.object({ usable: z.array(Coupon), used: z.array(Coupon), expired: z.array(Coupon) }),
+  }),
+  ofCart: get('/api/customer/quote_coupons', 'Coupons that fit the cart now, and why others do not', {
+    access: 'customer',
+    data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
+  }),
+  newCustomer: get('/api/common/new_user_coupon_detail', "The new customer's coupons", { data: CouponOffer }),
+  listOffer: get('/api/list_register/coupon', 'The coupon that a product list offers for registering', {
+    data: CouponOffer,
+  }),
+  homeOffer: get('/api/coupon/receive/main_screen', 'What the home-screen dialog offers', {
+    data: CouponOffer,
+  }),
+  receiveNewCustomer: post('/api/coupon/receive/new_user_coupon', "Claims the new customer's coupons, once", {
+    access: 'customer',
+    data: Received,
+  }),
+  receiveListOffer: post(
+    '/api/coupon/receive/list_register_success',
+    "Claims the product list's coupon, once",
+    { access: 'customer', data: Received },
+  ),
+  receiveHomeOffer: post(
+    '/api/coupon/receive/main_screen',
+    'E-mail address in, coupon out, once an address',
+    {
+      input: z.object({ email: Email }),
+      data: Received,
+    },
+  ),
+  /** The field of /user/coupon: who knows a code puts it into the account. */
+  keep: post('/api/customer/coupons', 'Puts a coupon into the account by its code', {
+    access: 'customer',
+    input: z.object({ couponCode: z.string().trim().min(1, 'Coupon code Cannot be empty').max(60) }),
+    data: Received,
+  }),
   scope: get('/api/orders/scope_all_coupons', 'All coupons for this checkout, with what each would save', {
     data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
-import { Amount, AmountText, Email, Flag, Id, ImagePath, Time } from './shapes';
+import { Amount, AmountText, Email, Flag, Id, ImagePath, pageOf, Paging, Time } from './shapes';
 
 export const OrderStatus = z.enum([
   'unpaid',
@@ -33,6 +33,39 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+const Doable = {
+  canPay: z.boolean(),
+  canCancel: z.boolean(),
+  canReview: z.boolean(),
+};
+
+/** An order as a list shows it. */
+export const OrderSummary = z.object({
+  id: z.number(),
+  incrementId: z.string(),
+  createdAt: Time,
+  status: OrderStatus,
+  statusLabel: z.string(),
+  orderCurrencyCode: z.string(),
+  grandTotal: Amount,
+  grandTotalFormat: AmountText,
+  totalQtyOrdered: z.number(),
+  ...Doable,
+  /** Until when an unpaid order is held; null once it is not unpaid any more. */
+  payExpireTime: Time.nullable(),
+  /** The last day it can arrive, "2026-11-26". */
+  arrivesBy: z.string(),
+  items: z.array(OrderItem),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+/** What a list of orders can be asked for: the path of /user/order/{status} (api.md, Order statuses). */
+export const OrderFilter = z.enum(
+  ['all', 'unpaid', 'processing', 'shipped', 'completed', 'cancelled', 'review'],
+  { error: 'status is not known' },
+);
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
 export const Order = z.object({
   id: z.number(),
   incrementId: z.string(),
@@ -55,8 +88,7 @@ export const Order = z.object({
   totalQtyOrdered: z.number(),
   email: z.string(),
   isGuest: z.boolean(),
-  canPay: z.boolean(),
-  canCancel: z.boolean(),
+  ...Doable,
   canChangeAddress: z.boolean(),
   canUrge: z.boolean(),
   /** Until when an unpaid order is held; null once it is not unpaid any more. */
@@ -148,6 +180,32 @@ const OrderRef = z.object({
 });
 
 export const order = {
+  list: get('/api/orders', "The customer's orders by status, with how many there are of each", {
+    access: 'customer',
+    input: Paging.extend({ status: OrderFilter.default('all') }),
+    data: z.object({
+      ...pageOf(OrderSummary),
+      counts: z.array(z.object({ status: OrderFilter, count: z.number() })),
+    }),
+  }),
+  /** For who has no account: by number and e-mail address, or by the signed link of the order mail. */
+  track: get('/api/orders/track', 'Follows an order by number and e-mail address, or by a signed link', {
+    input: z
+      .object({
+        incrementId: z.string().trim().max(40).optional(),
+        email: Email.optional(),
+        token: z.string().max(400).optional(),
+      })
+      .refine(({ incrementId, token }) => Boolean(incrementId ?? token), {
+        path: ['incrementId'],
+        message: 'Order number Cannot be empty',
+      })
+      .refine(({ email, token }) => Boolean(email ?? token), {
+        path: ['email'],
+        message: 'E-mail address Cannot be empty',
+      }),
+    data: Order,
+  }),
   place: post('/api/orders', 'Places the order: holds stock, freezes prices, answers what to do to pay', {
     input: NewOrder,
     data: PayAction,

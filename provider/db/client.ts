@@ -11,11 +11,12 @@ import { Pool } from 'pg';
 import { takeFolder } from './folder-lock';
 import * as catalog from './schema/catalog';
 import * as commerce from './schema/commerce';
+import * as customer from './schema/customer';
 import * as payment from './schema/payment';
 import * as system from './schema/system';
 import * as words from './schema/words';
 
-export const schema = { ...catalog, ...words, ...system, ...commerce, ...payment };
+export const schema = { ...catalog, ...words, ...system, ...commerce, ...payment, ...customer };
 
 /** The database, or a transaction on it: records/ take either as their first argument. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -13,7 +13,13 @@ import { placeOrder } from '@/provider/records/order-place';
 import { orderView, payAction } from '@/provider/records/order-view';
 import { shipmentsOf } from '@/provider/records/shipment';
 
+const notYet = (): never => {
+  throw new Error('Not built yet');
+};
+
 export const order: HandlersOf<Contract['order']> = {
+  list: notYet,
+  track: notYet,
   place: async (request) => payAction(request, await placeOrder(request, request.input)),
   read: async (request) => orderView(request, await readOrder(request, request.input.id)),
   cancel: async (request) => {

@@ -46,7 +46,7 @@ export const callsOf = (contract: Record<string, Record<string, Call>>) =>
 const answer =
   ({ call, handle }: Mounted, work: Work) =>
   async (c: Context) => {
-    const shopper = await shopperOf(c, work.db);
+    const shopper = await shopperOf(c, work.db, work.now());
     if (call.access === 'customer' && shopper.customerId === null) throw new Refusal(Code.notLoggedIn);
 
     const given = await inputOf(c, call);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { findCurrency, type CurrencyRecord } from '@/provider/records/currency';
+import { findSession } from '@/provider/records/session';
 import type { Db } from '@/provider/db/client';
 import { Refusal, refuseField } from './refusal';
 import { Code } from '@/contract/codes';
@@ -12,15 +13,31 @@ export type Shopper = {
   /** The hashed guest token; null when none was sent. */
   guestKey: string | null;
   customerId: number | null;
+  /** Of the session that the call came with; null for a visitor. */
+  tokenKey: string | null;
   currency: CurrencyRecord;
 };
-export type Customer = Shopper & { customerId: number };
+export type Customer = Shopper & { customerId: number; tokenKey: string };
+
+const VISITOR = 'visitor'; // spec 4
 
 /** Guest tokens are kept hashed, as every token is. */
 export const guestKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Who is asking, read from the headers (api.md, On the wire). Refuses a malformed token or an unknown currency. */
-export async function shopperOf(c: Context, db: Db): Promise<Shopper> {
+/** The token of the Authorization header, with or without its type; null for a visitor. */
+function tokenOf(c: Context): string | null {
+  const token = c.req
+    .header('Authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim();
+  return token && token !== VISITOR ? token : null;
+}
+
+/**
+ * Who is asking, read from the headers (api.md, On the wire). Refuses a malformed token or an unknown currency, and with
+ * 200101 a session that has ended: whoever is logged out in one tab learns it in the other at the next call.
+ */
+export async function shopperOf(c: Context, db: Db, now: Date): Promise<Shopper> {
   const storeId = c.req.header('StoreId');
   if (storeId && storeId !== STORE_ID) throw refuseField('StoreId', 'is not known');
 
@@ -31,7 +48,16 @@ export async function shopperOf(c: Context, db: Db): Promise<Shopper> {
   const currency = await findCurrency(db, code);
   if (!currency) throw refuseField('Currency', `${code.slice(0, 10)} is not known`);
 
-  return { guestKey: token ? guestKeyOf(token) : null, customerId: null, currency };
+  const sessionToken = tokenOf(c);
+  const session = sessionToken === null ? null : await findSession(db, sessionToken, now);
+  if (sessionToken !== null && !session) throw new Refusal(Code.notLoggedIn);
+
+  return {
+    guestKey: token ? guestKeyOf(token) : null,
+    customerId: session?.customerId ?? null,
+    tokenKey: session?.tokenKey ?? null,
+    currency,
+  };
 }
 
 /** The one key that a shopper's own things are kept under; refuses somebody without a token. */

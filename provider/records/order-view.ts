@@ -103,6 +103,7 @@ export async function orderView(work: Work, order: OrderRow): Promise<Order> {
     totalQtyOrdered: items.reduce((sum, { qty }) => sum + qty, 0),
     isGuest: order.customerId === null,
     ...whatMayBeDone(order, work.now()),
+    canReview: false,
     payExpireTime: status === 'unpaid' ? order.payExpiresAt.toISOString() : null,
     items: items.map((item) => itemView(item, symbol)),
     shippingAddress: shipping,

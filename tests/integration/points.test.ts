@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 /** A customer with points and a wig of $100.00 in the cart. */
 async function customer(customerId: number, points: number): Promise<Visit> {
   const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
-  const visit = { ...shop.work, shopper: { guestKey: null, customerId, currency } };
+  const visit = { ...shop.work, shopper: { guestKey: null, customerId, tokenKey: null, currency } };
   await shop.db
     .insert(pointEntries)
     .values({ customerId, reason: 'gift', subject: String(customerId), points });

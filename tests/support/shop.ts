@@ -5,7 +5,9 @@ import { createApi, type Api } from '@/lib/api/create-api';
 import { createApp } from '@/provider/app';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
 import { seed } from '@/provider/db/seed/seed';
+import { customers } from '@/provider/db/schema/customer';
 import type { Work } from '@/provider/http/mount';
+import { openSession } from '@/provider/records/session';
 import { settingsFrom } from '@/provider/settings';
 
 const START = new Date('2026-11-20T10:00:00Z');
@@ -77,6 +79,17 @@ export async function openShop(env: Record<string, string> = {}) {
       }),
     );
 
+  /** Somebody with an account who is logged in; made in the database, so that a test starts where it wants to. */
+  const customer = async (known: Partial<typeof customers.$inferInsert> = {}) => {
+    const email = known.email ?? `${randomUUID().slice(0, 8)}@example.com`;
+    const [row] = await database.db
+      .insert(customers)
+      .values({ firstname: 'Tasha', lastname: 'Moreau', ...known, email })
+      .returning();
+    const { token } = await openSession(work, row!.id);
+    return { id: row!.id, email, token, api: visitor({ Authorization: token }) };
+  };
+
   return {
     app,
     db: database.db,
@@ -84,6 +97,7 @@ export async function openShop(env: Record<string, string> = {}) {
     clock,
     changed,
     visitor,
+    customer,
     /** Another shopper asks for nothing but the words on the wire. */
     request: (path: string, init?: RequestInit) => app.request(`http://shop.test${path}`, init),
     close: database.close,

@@ -28,3 +28,11 @@ export type TotalsRecord = {
   shippingTitle: string;
   grandTotal: number;
 };
+
+export type HairProfileRecord = {
+  texture: string | null;
+  headInches: number | null;
+  capSize: string | null;
+  colour: string | null;
+  experience: 'first' | 'some' | 'daily' | null;
+};

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { Firstname, GivenPassword, Lastname, NewPassword, Session, Telephone } from './auth';
+import { get, post } from './call';
+import { OrderItem, OrderSummary } from './order';
+import { Flag, ImagePath, Time } from './shapes';
+
+export const UPLOAD_MAX_KB = 5 * 1024; // api.md: an image of at most 5 MB
+
+/** What the shop knows of a shopper's hair: it ranks what is shown and what is advised. */
+export const HairProfile = z.object({
+  texture: z.string().max(40).nullable(),
+  /** Round the head, in inches. */
+  headInches: z.number().min(18).max(28).nullable(),
+  capSize: z.string().max(40).nullable(),
+  colour: z.string().max(40).nullable(),
+  experience: z.enum(['first', 'some', 'daily']).nullable(),
+});
+export type HairProfile = z.infer<typeof HairProfile>;
+
+export const Info = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  nickname: z.string(),
+  gender: z.enum(['female', 'male', 'other', '']),
+  /** "1994-05-17" */
+  dob: z.string().nullable(),
+  avatar: ImagePath.nullable(),
+  areaCode: z.string(),
+  phone: z.string(),
+  point: z.number(),
+  groupId: z.number(),
+  groupName: z.string(),
+  isSubscribed: z.boolean(),
+  /** Somebody who came by a third party may have no password yet. */
+  hasPassword: z.boolean(),
+  hairProfile: HairProfile.nullable(),
+  createdAt: Time,
+});
+export type Info = z.infer<typeof Info>;
+
+/** Spec 5: letters, numbers or Chinese; at least one letter. Empty takes it away. */
+const Nickname = z
+  .string()
+  .trim()
+  .max(30, 'Cannot be greater than 30 characters')
+  .regex(/^[A-Za-z0-9\p{Script=Han}]*$/u, 'Can only contain letters, numbers, or Chinese.')
+  .refine((name) => name === '' || /\D/.test(name), "can't be all numbers");
+
+const Birthday = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Birthday format error')
+  .refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)), 'Birthday format error');
+
+/** What is left out stays as it is. */
+export const InfoChange = z.object({
+  firstname: Firstname.optional(),
+  lastname: Lastname.optional(),
+  nickname: Nickname.optional(),
+  gender: z.enum(['female', 'male', 'other', '']).optional(),
+  dob: Birthday.nullish(),
+  areaCode: z.string().trim().max(5).optional(),
+  phone: z.union([z.literal(''), Telephone]).optional(),
+  isSubscribed: Flag.optional(),
+  hairProfile: HairProfile.optional(),
+});
+export type InfoChange = z.input<typeof InfoChange>;
+
+const ImageFile = z.instanceof(Blob, { error: 'File Cannot be empty' });
+
+const Counts = {
+  info: Info,
+  pendingOrder: z.number(),
+  wishlistCount: z.number(),
+  couponCount: z.number(),
+  cartCount: z.number(),
+};
+
+export const account = {
+  /** "user info all" (spec 7). */
+  read: get('/api/customer/account', 'The user home: info, counts, newest orders, what waits for a review', {
+    access: 'customer',
+    data: z.object({
+      ...Counts,
+      /** Orders with a status, for the tiles. */
+      orderCounts: z.array(z.object({ status: z.string(), count: z.number() })),
+      newestOrders: z.array(OrderSummary),
+      /** Bought and not reviewed yet. */
+      toReview: z.array(OrderItem.extend({ orderId: z.number() })),
+    }),
+  }),
+  info: get('/api/customer/info', 'Who is logged in, and the counts of the header', {
+    access: 'customer',
+    data: z.object(Counts),
+  }),
+  update: post('/api/customer/update', 'Names, nickname, phone, birthday, hair profile', {
+    access: 'customer',
+    input: InfoChange,
+    data: z.object({ info: Info }),
+  }),
+  /** The other sessions end; this one gets a token of its own. */
+  changePassword: post('/api/customer/change_password', 'Old and new; ends the other sessions', {
+    access: 'customer',
+    input: z
+      .object({
+        currentPassword: GivenPassword.or(z.literal('')).default(''),
+        password: NewPassword,
+        passwordConfirmation: z.string({ error: 'Password confirmation Cannot be empty' }),
+      })
+      .refine((input) => input.password === input.passwordConfirmation, {
+        path: ['passwordConfirmation'],
+        message: 'Cannot match Password',
+      }),
+    data: Session,
+  }),
+  avatar: post('/api/customer/avatar', 'A picture of oneself, cut to a square', {
+    access: 'customer',
+    send: 'form',
+    input: z.object({ file: ImageFile }),
+    data: z.object({ url: ImagePath, info: Info }),
+  }),
+  upload: post('/api/common/upload', 'An image of at most 5 MB, judged by content and re-encoded', {
+    send: 'form',
+    input: z.object({ file: ImageFile }),
+    data: z.object({ url: ImagePath, path: ImagePath, width: z.number(), height: z.number() }),
+  }),
+};

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { PHONE_PATTERN } from './address';
+import { get, post } from './call';
+import { Email, Flag, ImagePath } from './shapes';
+
+export const PASSWORD_MIN = 8; // spec 9
+const PASSWORD_MAX = 200;
+
+/** A password that is being chosen (spec 5). Not trimmed: a space belongs to it. */
+export const NewPassword = z
+  .string({ error: 'Password Cannot be empty' })
+  .min(1, 'Password Cannot be empty')
+  .min(PASSWORD_MIN, `Cannot be less than ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `Cannot be greater than ${PASSWORD_MAX} characters`);
+
+/** A password that is being tried: its rules may have been others when it was chosen. */
+export const GivenPassword = z
+  .string({ error: 'Password Cannot be empty' })
+  .min(1, 'Password Cannot be empty')
+  .max(PASSWORD_MAX, `Cannot be greater than ${PASSWORD_MAX} characters`);
+
+const Name = (field: string) =>
+  z
+    .string({ error: `${field} Cannot be empty` })
+    .trim()
+    .min(1, `${field} Cannot be empty`)
+    .max(60, 'Cannot be greater than 60 characters');
+export const Firstname = Name('First name');
+export const Lastname = Name('Last name');
+
+export const Telephone = z
+  .string()
+  .trim()
+  .max(40, 'Cannot be greater than 40 characters')
+  .regex(PHONE_PATTERN, 'Phone format error');
+/** "+1", "44": the prefix of a country. */
+const AreaCode = z
+  .string()
+  .trim()
+  .regex(/^\+?\d{1,4}$/, 'Area code format error');
+
+/** Six digits, as they stand in the mail. */
+const MailedCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'Code Can only contain numbers.');
+
+/** Third-party sign-in (spec 3, 4): google=0, facebook=1, apple=2; 3 is none. */
+export const SNS = { google: 0, facebook: 1, apple: 2, none: 3 } as const;
+
+export const SessionUser = z.object({
+  id: z.number(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  avatar: ImagePath.nullable(),
+  groupId: z.number(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+export const Session = z.object({
+  token: z.string(),
+  tokenType: z.literal('Bearer'),
+  /** Seconds. */
+  expiresIn: z.number(),
+  user: SessionUser,
+  /** What of the guest's came along into the account. */
+  joined: z.object({ cartItems: z.number(), wishlistItems: z.number() }),
+  /** Lines that did not fit into the stock when two carts became one, in words; empty when all did. */
+  notes: z.array(z.string()),
+});
+export type Session = z.infer<typeof Session>;
+
+/** By e-mail address, or by phone with its area code. */
+const Who = {
+  email: Email.optional(),
+  areaCode: AreaCode.optional(),
+  phone: Telephone.optional(),
+};
+const isSomebody = ({ email, phone }: { email?: string; phone?: string }) => Boolean(email ?? phone);
+const WHO_IS_MISSING = { path: ['email'], message: 'E-mail address Cannot be empty' };
+
+export const Login = z.object({ ...Who, password: GivenPassword }).refine(isSomebody, WHO_IS_MISSING);
+export type Login = z.input<typeof Login>;
+
+export const Registration = z.object({
+  email: Email,
+  password: NewPassword,
+  firstname: Firstname,
+  lastname: Lastname,
+  isSubscribed: Flag.default(false),
+  /** The terms (spec 5). */
+  isAgreed: Flag.pipe(z.literal(true, { error: 'please agree clause' })),
+  /** A coupon that the shopper came for, by its identifier. */
+  registerCoupon: z.string().trim().max(60).optional(),
+  sourceUrl: z.string().max(500).default(''),
+});
+export type Registration = z.input<typeof Registration>;
+
+/** The spec's payload plus what the provider gave to be verified. */
+export const ThirdParty = z
+  .object({
+    email: z.string().trim().max(254).default(''),
+    firstname: z.string().trim().max(60).default(''),
+    lastname: z.string().trim().max(60).default(''),
+    snsLogin: z.coerce.number<number>().int().min(0).max(2),
+    snsId: z.string().max(200).default(''),
+    idToken: z.string().max(8000).optional(),
+    accessToken: z.string().max(8000).optional(),
+    customerSource: z.literal(0).default(0), // spec 3
+    sourceUrl: z.string().max(500).default(''),
+  })
+  .refine(({ idToken, accessToken }) => Boolean(idToken ?? accessToken), {
+    path: ['idToken'],
+    message: 'Token Cannot be empty',
+  });
+export type ThirdParty = z.input<typeof ThirdParty>;
+
+const Repeated = z.string({ error: 'Password confirmation Cannot be empty' });
+const isRepeated = (input: { password: string; passwordConfirmation: string }) =>
+  input.password === input.passwordConfirmation;
+const NOT_REPEATED = { path: ['passwordConfirmation'], message: 'Cannot match Password' };
+
+const Told = z.object({ message: z.string() });
+
+export const auth = {
+  register: post('/api/auth/register', 'Makes an account: token, welcome coupon and points', {
+    input: Registration,
+    data: Session.extend({
+      gift: z.object({
+        couponId: z.number().nullable(),
+        couponCode: z.string().nullable(),
+        points: z.number(),
+      }),
+    }),
+  }),
+  logIn: post('/api/auth/login', 'By e-mail address or phone, and password', { input: Login, data: Session }),
+  logInByCode: post('/api/auth/login/code', 'A one-time code by mail: first asks for it, then logs in', {
+    input: z.object({ ...Who, code: MailedCode.optional() }).refine(isSomebody, WHO_IS_MISSING),
+    /** `session` is null as long as the code has only been asked for. */
+    data: z.object({ message: z.string(), session: Session.nullable() }),
+  }),
+  /** "login to a caller-given path" (spec 7). */
+  logInBy: post('/api/auth/login/{method}', 'Login by a named way: password, code, google, facebook, apple', {
+    input: z.object({
+      method: z.enum(['password', 'code', 'google', 'facebook', 'apple'], { error: 'method is not known' }),
+      ...Who,
+      password: GivenPassword.optional(),
+      code: MailedCode.optional(),
+      idToken: z.string().max(8000).optional(),
+      accessToken: z.string().max(8000).optional(),
+    }),
+    data: Session,
+  }),
+  logInByThirdParty: post('/api/auth/oauth', 'Third-party login: the server verifies the token it is given', {
+    input: ThirdParty,
+    data: Session.extend({ isNew: z.boolean() }),
+  }),
+  refresh: get('/api/auth/refresh', 'A new token for a live one; the old one ends', {
+    access: 'customer',
+    data: Session,
+  }),
+  logOut: get('/api/auth/logout', 'Ends the token', { access: 'customer', data: z.null() }),
+  exists: get('/api/common/email', 'Whether an account has this address; counted, since it tells', {
+    input: z.object({ email: Email }),
+    data: z.object({ exists: z.boolean() }),
+  }),
+  forgot: post(
+    '/api/customer/forgot_password',
+    'Mails a code and a link; the answer is the same for everybody',
+    {
+      input: z.object({ email: Email }),
+      data: Told,
+    },
+  ),
+  resetByLink: post('/api/customer/forgot_update', 'A new password by the mailed link: once, for an hour', {
+    input: z
+      .object({
+        email: Email,
+        token: z.string().min(1, 'Token Cannot be empty').max(200),
+        password: NewPassword,
+        passwordConfirmation: Repeated,
+      })
+      .refine(isRepeated, NOT_REPEATED),
+    data: Told,
+  }),
+  resetByCode: post(
+    '/api/customer/change_forggoten',
+    'A new password by the mailed code: once, for an hour',
+    {
+      input: z
+        .object({ email: Email, code: MailedCode, password: NewPassword, passwordConfirmation: Repeated })
+        .refine(isRepeated, NOT_REPEATED),
+      data: Told,
+    },
+  ),
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { get, post } from './call';
+import { AmountText, pageOf, Paging, Time } from './shapes';
+
+/** What may be done for points beside buying. */
+export const Behavior = z.enum(['sign_in', 'share', 'subscribe', 'review', 'photo'], {
+  error: 'behavior is not known',
+});
+export type Behavior = z.infer<typeof Behavior>;
+
+export const PointEntry = z.object({
+  id: z.number(),
+  type: z.enum(['in', 'out']),
+  points: z.number(),
+  /** The balance after it. */
+  balance: z.number(),
+  comment: z.string(),
+  orderId: z.number().nullable(),
+  createdAt: Time,
+  expireTime: Time.nullable(),
+});
+export type PointEntry = z.infer<typeof PointEntry>;
+
+export const WayToEarn = z.object({
+  behavior: Behavior,
+  title: z.string(),
+  text: z.string(),
+  points: z.number(),
+  /** Done as often as its rule says: nothing more to get now. */
+  isDone: z.boolean(),
+  /** When it can be done again; null when it cannot, or can be now. */
+  nextAt: Time.nullable(),
+});
+export type WayToEarn = z.infer<typeof WayToEarn>;
+
+export const points = {
+  list: get('/api/point_histories', 'Points in and out, with reason and balance', {
+    access: 'customer',
+    input: Paging.extend({ type: z.enum(['in', 'out']).optional() }),
+    data: z.object({
+      ...pageOf(PointEntry),
+      balance: z.number(),
+      /** The balance in money of the shown currency. */
+      previewWorthFormat: AmountText,
+      /** To come when orders complete. */
+      pending: z.number(),
+      pendingFrom: z.array(z.object({ orderId: z.number(), incrementId: z.string(), points: z.number() })),
+      ways: z.array(WayToEarn),
+    }),
+  }),
+  earn: post('/api/common/add_point_by_behavior', 'Points for a share, a review, the daily sign-in', {
+    access: 'customer',
+    input: z.object({ behavior: Behavior, targetId: z.coerce.string().max(120).optional() }),
+    data: z.object({
+      points: z.number(),
+      balance: z.number(),
+      alreadyDone: z.boolean(),
+      message: z.string(),
+    }),
+  }),
+};

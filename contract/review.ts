@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { get, post } from './call';
+import { OrderItem } from './order';
+import { ById, Flag, Id, ImagePath, pageOf, Paging, Time } from './shapes';
+
+export const REVIEW_PHOTOS_MAX = 5; // look.md, Order detail, review
+
+export const Fit = z.enum(['small', 'true', 'large']);
+
+export const Review = z.object({
+  id: z.number(),
+  productId: z.number(),
+  nickname: z.string(),
+  avatar: ImagePath.nullable(),
+  rating: z.number(),
+  title: z.string(),
+  content: z.string(),
+  images: z.array(ImagePath),
+  /** What was worn: "20 in, Ginger" */
+  optionsText: z.string(),
+  fit: Fit.nullable(),
+  likes: z.number(),
+  isLiked: z.boolean(),
+  /** What the shop said to it. */
+  reply: z.string().nullable(),
+  createdAt: Time,
+});
+export type Review = z.infer<typeof Review>;
+
+export const ReviewSummary = z.object({
+  average: z.number(),
+  count: z.number(),
+  withImage: z.number(),
+  /** Five stars first. */
+  histogram: z.array(z.object({ stars: z.number(), count: z.number() })),
+  fits: z.array(z.object({ fit: Fit, count: z.number() })),
+});
+
+const NewReview = z.object({
+  orderItemId: Id,
+  rating: z.number({ error: 'Stars Cannot be empty' }).int().min(1, 'Stars Cannot be empty').max(5),
+  title: z.string().trim().max(120, 'Cannot be greater than 120 characters').default(''),
+  content: z
+    .string({ error: 'Review Cannot be empty' })
+    .trim()
+    .min(1, 'Review Cannot be empty')
+    .max(4000, 'Cannot be greater than 4000 characters'),
+  /** Paths that the upload answered to the same shopper. */
+  images: z.array(ImagePath).max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`).default([]),
+  nickname: z.string().trim().max(30, 'Cannot be greater than 30 characters').default(''),
+  fit: Fit.optional(),
+});
+export type NewReview = z.input<typeof NewReview>;
+
+export const review = {
+  list: get('/api/reviews', 'What shoppers say of a product, with a summary by star', {
+    input: Paging.extend({
+      productId: Id,
+      sort: z.enum(['newest', 'highest', 'lowest', 'helpful']).default('newest'),
+      withImage: Flag.optional(),
+      rating: z.coerce.number<number>().int().min(1).max(5).optional(),
+    }),
+    data: z.object({ ...pageOf(Review), summary: ReviewSummary }),
+  }),
+  /** All or none: an item that is not there to be reviewed refuses the rest too. */
+  add: post('/api/reviews', 'Writes of what was bought, once an item', {
+    access: 'customer',
+    input: z.object({ orderId: Id, items: z.array(NewReview).min(1, 'Review Cannot be empty').max(50) }),
+    data: z.object({
+      items: z.array(Review),
+      /** What the reviews earned. */
+      points: z.number(),
+      balance: z.number(),
+      message: z.string(),
+    }),
+    isRepeatable: true,
+  }),
+  ofOrder: get('/api/reviews/{orderId}', 'The items of an order and their reviews', {
+    access: 'owner',
+    input: z.object({ orderId: Id }),
+    data: z.object({
+      orderId: z.number(),
+      incrementId: z.string(),
+      canReview: z.boolean(),
+      /** What a review, and one with photos, earns. */
+      pointsForReview: z.number(),
+      pointsForPhoto: z.number(),
+      items: z.array(OrderItem.extend({ review: Review.nullable() })),
+    }),
+  }),
+  like: post('/api/reviews/like/{id}', 'Likes a review, once; again takes it back', {
+    input: ById,
+    data: z.object({ likes: z.number(), isLiked: z.boolean() }),
+  }),
+};

@@ -1,0 +1,12 @@
+import type { Contract } from '@/contract/contract';
+import type { HandlersOf } from '@/provider/http/mount';
+
+const notYet = (): never => {
+  throw new Error('Not built yet');
+};
+
+export const wishlist: HandlersOf<Contract['wishlist']> = {
+  list: notYet,
+  add: notYet,
+  remove: notYet,
+};

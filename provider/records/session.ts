@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, ne } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { sessions } from '@/provider/db/schema/customer';
+import type { Work } from '@/provider/http/mount';
+
+export const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOKEN_BYTES = 32;
+
+/** Tokens are kept hashed: who reads the database cannot log in with what stands there. */
+export const tokenKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session and answers its token, which is kept nowhere else. */
+export async function openSession({ db, now }: Pick<Work, 'db' | 'now'>, customerId: number) {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now().getTime() + SESSION_DAYS * DAY_MS);
+  await db.insert(sessions).values({ tokenKey: tokenKeyOf(token), customerId, createdAt: now(), expiresAt });
+  return { token, expiresIn: (SESSION_DAYS * DAY_MS) / 1000 };
+}
+
+/** The living session of a token; null when it has ended or never was. */
+export async function findSession(db: Db, token: string, now: Date) {
+  const [session] = await db
+    .select({ tokenKey: sessions.tokenKey, customerId: sessions.customerId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenKey, tokenKeyOf(token)), gt(sessions.expiresAt, now)));
+  return session ?? null;
+}
+
+export const endSession = (db: Db, tokenKey: string) =>
+  db.delete(sessions).where(eq(sessions.tokenKey, tokenKey));
+
+/** Ends all sessions of a customer, but for one that goes on. */
+export const endOtherSessions = (db: Db, customerId: number, butTokenKey?: string) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.customerId, customerId),
+        butTokenKey === undefined ? undefined : ne(sessions.tokenKey, butTokenKey),
+      ),
+    );
