@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { SessionUser } from '@/contract/auth';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
 import { sessionKept } from './session';
 
@@ -13,12 +14,22 @@ type User = {
   couponCount: number;
   snsLogin: number;
   currency: { currencyTo: string; symbol: string };
+  /** What the cookie says of who is logged in. */
+  userInfo: SessionUser | null;
+  /** What a third party told when somebody came in by it (spec 3). */
+  authInfo: { email: string; firstname: string; lastname: string } | null;
   topAdShow: boolean;
 };
+
+type Counts = Pick<User, 'pendingOrder' | 'points' | 'wishlistCount' | 'couponCount'>;
 
 type UserActions = {
   /** The userInfo cookie decides, anew on each page (spec 4). */
   sessionSeen: (isLogin: boolean) => void;
+  loggedIn: (user: SessionUser) => void;
+  thirdPartySeen: (snsLogin: number, authInfo: NonNullable<User['authInfo']>) => void;
+  /** The counts of the account, as the server answered them. */
+  counted: (counts: Partial<Counts>) => void;
   loggedOut: () => void;
   topAdClosed: () => void;
   currencyChosen: (currencyTo: string, symbol: string) => void;
@@ -32,7 +43,20 @@ const visitor: User = {
   couponCount: 0,
   snsLogin: SNS_NONE,
   currency: { currencyTo: DEFAULT_CURRENCY, symbol: '$' },
+  userInfo: null,
+  authInfo: null,
   topAdShow: true,
+};
+
+const nobody = {
+  isLogin: false,
+  points: 0,
+  pendingOrder: 0,
+  wishlistCount: 0,
+  couponCount: 0,
+  snsLogin: SNS_NONE,
+  userInfo: null,
+  authInfo: null,
 };
 
 export const useUser = create<User & UserActions>()(
@@ -40,22 +64,24 @@ export const useUser = create<User & UserActions>()(
     (set) => ({
       ...visitor,
       sessionSeen: (isLogin) => set((state) => (state.isLogin === isLogin ? state : { isLogin })),
-      loggedOut: () => set({ isLogin: false, points: 0, pendingOrder: 0, wishlistCount: 0, couponCount: 0 }),
+      loggedIn: (userInfo) => set({ isLogin: true, userInfo }),
+      thirdPartySeen: (snsLogin, authInfo) => set({ snsLogin, authInfo }),
+      counted: (counts) => set(counts),
+      loggedOut: () => set(nobody),
       topAdClosed: () => set({ topAdShow: false }),
       currencyChosen: (currencyTo, symbol) => set({ currency: { currencyTo, symbol } }),
     }),
-    sessionKept(
-      'user',
-      ({ isLogin, pendingOrder, points, wishlistCount, couponCount, snsLogin, currency, topAdShow }) => ({
-        isLogin,
-        pendingOrder,
-        points,
-        wishlistCount,
-        couponCount,
-        snsLogin,
-        currency,
-        topAdShow,
-      }),
-    ),
+    sessionKept('user', (user) => ({
+      isLogin: user.isLogin,
+      pendingOrder: user.pendingOrder,
+      points: user.points,
+      wishlistCount: user.wishlistCount,
+      couponCount: user.couponCount,
+      snsLogin: user.snsLogin,
+      currency: user.currency,
+      userInfo: user.userInfo,
+      authInfo: user.authInfo,
+      topAdShow: user.topAdShow,
+    })),
   ),
 );

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { AddressForm, type AddressFormProps } from '@/components/checkout/address-form';
-import { AskingProvider } from '@/components/checkout/asking-provider';
+import { AskingProvider } from '@/components/ui/asking-provider';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { browserApi } from '@/lib/api/browser';

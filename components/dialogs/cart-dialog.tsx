@@ -1,7 +1,7 @@
 'use client';
 
 import { CartDrawer } from '@/components/cart/cart-drawer';
-import { AskingProvider } from '@/components/checkout/asking-provider';
+import { AskingProvider } from '@/components/ui/asking-provider';
 
 type CartDialogProps = { isOpen: boolean; onClose: () => void };
 

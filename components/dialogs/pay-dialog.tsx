@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { AskingProvider } from '@/components/checkout/asking-provider';
+import { AskingProvider } from '@/components/ui/asking-provider';
 import { PayForm } from '@/components/payment/pay-form';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
 import { Dialog } from '@/components/ui/dialog';

@@ -23,15 +23,12 @@ async function reactTo(error: unknown, goTo: GoTo) {
 
 async function carryOut(reaction: Reaction, goTo: GoTo) {
   if (reaction.toast) useNotice.getState().toasted('fail', reaction.toast);
-  if (reaction.forgetLogin) await forgetLogin();
+  if (reaction.forgetLogin) await logOutHere();
   if (reaction.goTo) goTo(reaction.goTo);
 }
 
-async function forgetLogin() {
-  const [{ default: Cookies }, { USER_INFO_COOKIE }] = await Promise.all([
-    import('js-cookie'),
-    import('@/lib/session/user-info'),
-  ]);
-  Cookies.remove(USER_INFO_COOKIE, { path: '/' });
+async function logOutHere() {
+  const { forgetLogin } = await import('@/lib/browser/login-cookie');
+  forgetLogin();
   useUser.getState().loggedOut();
 }

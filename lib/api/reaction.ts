@@ -1,5 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 import { Code } from '@/contract/codes';
+import { loginPath } from '@/lib/session/login-paths';
 import { ApiError } from './envelope';
 
 /** What has to happen because of a failure; components/shell/failure-listener.tsx carries it out. */
@@ -7,14 +8,14 @@ export type Reaction = { toast?: string; goTo?: string; forgetLogin?: boolean };
 
 export const NETWORK_MESSAGE = 'Network error, please try again';
 
-const reactionToCode: Partial<Record<number, (error: ApiError) => Reaction>> = {
-  [Code.notLoggedIn]: () => ({ forgetLogin: true, goTo: '/login' }),
+const reactionToCode: Partial<Record<number, (error: ApiError, here: string) => Reaction>> = {
+  [Code.notLoggedIn]: (_error, here) => ({ forgetLogin: true, goTo: loginPath(here) }),
   [Code.refused]: (error) => ({ toast: error.message }),
 };
 
 /** The error catalogue (spec 8) as one table. Transport errors that it does not name are thrown on. */
 export function reactionTo(error: unknown, here: string): Reaction {
-  if (error instanceof ApiError) return reactionToCode[error.code]?.(error) ?? { toast: error.message };
+  if (error instanceof ApiError) return reactionToCode[error.code]?.(error, here) ?? { toast: error.message };
   if (isCancel(error)) return {};
   if (!isAxiosError(error)) throw error;
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')

@@ -1,10 +1,18 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { NewAddress } from '@/contract/address';
+import type { OrderFilter } from '@/contract/order';
 import type { Api } from '@/lib/api/create-api';
+import { CUSTOMER_KEY } from './customer-key';
 
 const meta = { quiet: true };
 
 export const orderQueries = {
   all: ['order'] as const,
+  list: (api: Api, status: OrderFilter, page: number, limit: number) =>
+    queryOptions({
+      queryKey: [...CUSTOMER_KEY, 'orders', status, page, limit],
+      queryFn: ({ signal }) => api.order.list({ status, page, limit }, { signal }),
+    }),
   read: (api: Api, id: number) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'read', id],
@@ -14,6 +22,31 @@ export const orderQueries = {
     }),
 };
 
+/** What changes an order changes the lists and counts that it stands in. */
+const forget = (client: QueryClient) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: orderQueries.all }),
+    client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+  ]);
+
 export const orderMutations = {
+  cancel: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: { id: number; reason?: string }) => api.order.cancel(input),
+      onSuccess: () => forget(client),
+    }),
+  urge: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      meta,
+      mutationFn: (id: number) => api.order.urge({ id }),
+      onSuccess: () => forget(client),
+    }),
+  updateAddress: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: { orderId: number; address: NewAddress }) => api.order.updateAddress(input),
+      onSuccess: () => forget(client),
+    }),
   arrived: (api: Api) => mutationOptions({ meta, mutationFn: (id: number) => api.order.arrived({ id }) }),
 };

@@ -1,5 +1,8 @@
-/** Spec 3: the userInfo cookie holds the authorization token and a user object with id. */
-export type UserInfo = { token: string; user: { id: number } };
+/** Spec 3: the userInfo cookie holds the authorization token and a user object with id; what it says beside is for show. */
+export type UserInfo = {
+  token: string;
+  user: { id: number; email?: string; firstname?: string; lastname?: string; avatar?: string | null };
+};
 
 export const USER_INFO_COOKIE = 'userInfo';
 export const USER_INFO_DAYS = 120; // spec 9

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
 import { CartView } from '@/components/cart/cart-view';
-import { AskingProvider } from '@/components/checkout/asking-provider';
+import { AskingProvider } from '@/components/ui/asking-provider';
 import { CouponBlock } from '@/components/checkout/coupon-block';
 import { serverApi } from '@/lib/api/server';
 import { cartQueries } from '@/lib/queries/cart';

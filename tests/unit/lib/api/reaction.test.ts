@@ -14,10 +14,10 @@ const http = (status: number) =>
   });
 
 describe('the error catalogue (spec 8)', () => {
-  test('200101 clears the login state and goes to /login', () => {
+  test('200101 clears the login state and goes to /login, and back to where the shopper was', () => {
     expect(reactionTo(new ApiError(Code.notLoggedIn, 'Please log in'), '/cart')).toEqual({
       forgetLogin: true,
-      goTo: '/login',
+      goTo: '/login?next=%2Fcart',
     });
   });
 

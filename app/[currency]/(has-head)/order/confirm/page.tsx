@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { AskingProvider } from '@/components/checkout/asking-provider';
+import { AskingProvider } from '@/components/ui/asking-provider';
 import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
 import { ConfirmView } from '@/components/checkout/confirm-view';
 import { RetentionDialog } from '@/components/dialogs/retention-dialog';

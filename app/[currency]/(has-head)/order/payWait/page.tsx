@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
-import { AskingProvider } from '@/components/checkout/asking-provider';
+import { AskingProvider } from '@/components/ui/asking-provider';
 import { Asking } from '@/components/payment/asking';
 import { WaitView } from '@/components/payment/wait-view';
 import { orderOfPage } from '@/lib/payment/order-of-page';

@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
-import { AskingProvider } from '@/components/checkout/asking-provider';
+import { AskingProvider } from '@/components/ui/asking-provider';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
 import { PaymentView } from '@/components/payment/payment-view';
 import { Steps } from '@/components/ui/steps';

@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { AddressStep } from '@/components/checkout/address-step';
-import { AskingProvider } from '@/components/checkout/asking-provider';
+import { AskingProvider } from '@/components/ui/asking-provider';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { serverApi } from '@/lib/api/server';

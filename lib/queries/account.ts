@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { account, Info, InfoChange } from '@/contract/account';
+import type { DataOf, InputOf } from '@/contract/call';
+import type { Api } from '@/lib/api/create-api';
+import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
+
+type Answer = DataOf<typeof account.info>;
+
+const INFO_KEY = [...CUSTOMER_KEY, 'info'] as const;
+const HOME_KEY = [...CUSTOMER_KEY, 'home'] as const;
+
+function keepInfo(client: QueryClient, info: Info) {
+  client.setQueryData<Answer>(INFO_KEY, (known) => known && { ...known, info });
+  void client.invalidateQueries({ queryKey: HOME_KEY });
+}
+
+export const accountQueries = {
+  /** "user info all" (spec 7): the user home. */
+  read: (api: Api) =>
+    queryOptions({ queryKey: HOME_KEY, queryFn: ({ signal }) => api.account.read({}, { signal }) }),
+  info: (api: Api) =>
+    queryOptions({ queryKey: INFO_KEY, queryFn: ({ signal }) => api.account.info({}, { signal }) }),
+};
+
+export const accountMutations = {
+  update: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      meta,
+      mutationFn: (change: InfoChange) => api.account.update(change),
+      onSuccess: ({ info }) => keepInfo(client, info),
+    }),
+  changePassword: (api: Api) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: InputOf<typeof account.changePassword>) => api.account.changePassword(input),
+    }),
+  avatar: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      meta,
+      mutationFn: (file: Blob) => api.account.avatar({ file }),
+      onSuccess: ({ info }) => keepInfo(client, info),
+    }),
+  upload: (api: Api) => mutationOptions({ meta, mutationFn: (file: Blob) => api.account.upload({ file }) }),
+};

@@ -1,0 +1,28 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { auth } from '@/contract/auth';
+import type { InputOf } from '@/contract/call';
+import type { Api } from '@/lib/api/create-api';
+import { saidThere as meta } from './customer-key';
+
+type Input<Name extends keyof typeof auth> = InputOf<(typeof auth)[Name]>;
+
+export const authMutations = {
+  register: (api: Api) =>
+    mutationOptions({ meta, mutationFn: (input: Input<'register'>) => api.auth.register(input) }),
+  logIn: (api: Api) =>
+    mutationOptions({ meta, mutationFn: (input: Input<'logIn'>) => api.auth.logIn(input) }),
+  logInByCode: (api: Api) =>
+    mutationOptions({ meta, mutationFn: (input: Input<'logInByCode'>) => api.auth.logInByCode(input) }),
+  logInByThirdParty: (api: Api) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: Input<'logInByThirdParty'>) => api.auth.logInByThirdParty(input),
+    }),
+  forgot: (api: Api) =>
+    mutationOptions({ meta, mutationFn: (input: Input<'forgot'>) => api.auth.forgot(input) }),
+  resetByLink: (api: Api) =>
+    mutationOptions({ meta, mutationFn: (input: Input<'resetByLink'>) => api.auth.resetByLink(input) }),
+  resetByCode: (api: Api) =>
+    mutationOptions({ meta, mutationFn: (input: Input<'resetByCode'>) => api.auth.resetByCode(input) }),
+  logOut: (api: Api) => mutationOptions({ mutationFn: (_nothing: void) => api.auth.logOut({}) }),
+};

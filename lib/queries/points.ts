@@ -1,0 +1,24 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@/contract/call';
+import type { points } from '@/contract/points';
+import type { Api } from '@/lib/api/create-api';
+import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
+
+const KEY = [...CUSTOMER_KEY, 'points'] as const;
+
+export const pointsQueries = {
+  list: (api: Api, page: number, limit: number) =>
+    queryOptions({
+      queryKey: [...KEY, page, limit],
+      queryFn: ({ signal }) => api.points.list({ page, limit }, { signal }),
+    }),
+};
+
+export const pointsMutations = {
+  earn: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: InputOf<typeof points.earn>) => api.points.earn(input),
+      onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+    }),
+};

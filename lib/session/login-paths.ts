@@ -1,0 +1,24 @@
+import { safePath } from './safe-path';
+
+export const LOGIN_PATH = '/login';
+export const USER_HOME_PATH = '/user';
+/** Says that the cookie is there but its session has ended: the guard takes it away instead of leading back to /user. */
+export const ENDED = 'ended';
+
+const ENTRIES = ['/login', '/register', '/forgotpassword'];
+const isEntry = (path: string) => ENTRIES.some((entry) => path === entry || path.startsWith(`${entry}?`));
+
+/** Where to log in, and where to go on afterwards. */
+export function loginPath(here: string | null, { isEnded = false } = {}): string {
+  const query = new URLSearchParams();
+  const next = safePath(here);
+  if (next && next !== '/' && !isEntry(next)) query.set('next', next);
+  if (isEnded) query.set(ENDED, '1');
+  return query.size > 0 ? `${LOGIN_PATH}?${query}` : LOGIN_PATH;
+}
+
+/** Where to go after logging in; the user home when nobody said, or said something outside the shop. */
+export function afterLogin(next: string | null | undefined): string {
+  const path = safePath(next);
+  return path && !isEntry(path) ? path : USER_HOME_PATH;
+}

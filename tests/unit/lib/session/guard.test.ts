@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { guard } from '@/lib/session/guard';
+import { afterLogin, loginPath } from '@/lib/session/login-paths';
+import { safePath } from '@/lib/session/safe-path';
+
+const at = (path: string) => new URL(path, 'http://shop.test');
+
+describe('the redirects of the userInfo cookie (spec 4)', () => {
+  test('a logged-in visitor opening the login page is sent to /user, or to where they were going', () => {
+    expect(guard(at('/login'), true)).toEqual({ goTo: '/user' });
+    expect(guard(at('/login?next=%2Fuser%2Fpoints'), true)).toEqual({ goTo: '/user/points' });
+  });
+
+  test('a visitor without the cookie opening any path with user in it is sent to /login, and led back', () => {
+    expect(guard(at('/user'), false)).toEqual({ goTo: '/login?next=%2Fuser' });
+    expect(guard(at('/user/order?page=2'), false)).toEqual({
+      goTo: '/login?next=%2Fuser%2Forder%3Fpage%3D2',
+    });
+    expect(guard(at('/my-user-things'), false)).toEqual({ goTo: '/login?next=%2Fmy-user-things' });
+  });
+
+  test('everybody else passes', () => {
+    expect(guard(at('/login'), false)).toEqual({});
+    expect(guard(at('/user/points'), true)).toEqual({});
+    expect(guard(at('/wigs'), false)).toEqual({});
+  });
+
+  test('a login that ended on the server is forgotten on the way to /login, so that nothing loops', () => {
+    expect(guard(at('/login?next=%2Fuser&ended=1'), true)).toEqual({ forgetLogin: true });
+  });
+});
+
+describe('where a login leads', () => {
+  test.each([
+    'https://elsewhere.test',
+    '//elsewhere.test',
+    '/\\elsewhere.test',
+    '/a\nb',
+    'javascript:alert(1)',
+    '',
+  ])('%j leads out of the shop and is not followed', (path) => {
+    expect(safePath(path)).toBeNull();
+    expect(afterLogin(path)).toBe('/user');
+  });
+
+  test('the entries themselves are nowhere to come back to', () => {
+    expect(loginPath('/login?next=/cart')).toBe('/login');
+    expect(loginPath('/')).toBe('/login');
+    expect(afterLogin('/register')).toBe('/user');
+    expect(afterLogin('/cart?x=1')).toBe('/cart?x=1');
+  });
+});
