@@ -39,32 +39,29 @@ function redisAt(url: string) {
 /** The limits of this process, or those that all machines share in Redis; while Redis is away each counts for itself. */
 export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): Limits {
   const redis = redisUrl ? redisAt(redisUrl) : null;
-  const limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, rule]) => {
-      const own = new RateLimiterMemory({ keyPrefix: name, ...rule });
-      return [
-        name,
-        redis
-          ? new RateLimiterRedis({ storeClient: redis, keyPrefix: `odette:${name}`, insuranceLimiter: own, ...rule })
-          : own,
-      ];
-    }),
-  ) as Record<Limit, RateLimiterAbstract>; // an entry for each rule
+  const limiters = new Map<string, RateLimiterAbstract>();
+  for (const [name, rule] of Object.entries(rules)) {
+    const own = new RateLimiterMemory({ keyPrefix: name, ...rule });
+    const shared =
+      redis &&
+      new RateLimiterRedis({ storeClient: redis, keyPrefix: `odette:${name}`, insuranceLimiter: own, ...rule });
+    limiters.set(name, shared ?? own);
+  }
 
   return {
     count: async (limit, key) => {
       try {
-        await limiters[limit].consume(key);
+        await limiters.get(limit)?.consume(key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw new Refusal(Code.tooMany, `Too many tries. Please wait ${waitWords(reason.msBeforeNext)}`);
       }
     },
     giveBack: async (limit, key) => {
-      await limiters[limit].reward(key);
+      await limiters.get(limit)?.reward(key);
     },
     forget: async (limit, key) => {
-      await limiters[limit].delete(key);
+      await limiters.get(limit)?.delete(key);
     },
   };
 }
