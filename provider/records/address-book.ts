@@ -76,23 +76,29 @@ async function makeDefault({ db }: Visit, customerId: number, id: number, given:
   }
 }
 
-/** Where a default is missing, the oldest address is it. */
-async function fillDefaults(inside: Visit, customerId: number) {
+/** Where a default is missing, the oldest address is it; the one that gave it up only when there is no other. */
+async function fillDefaults(inside: Visit, customerId: number, gaveUpId?: number) {
   const rows = await rowsOf(inside.db, customerId);
-  const oldest = rows.toSorted((a, b) => a.id - b.id)[0];
-  if (!oldest) return;
-  await makeDefault(inside, customerId, oldest.id, {
+  const byAge = rows.toSorted((a, b) => a.id - b.id);
+  const heir = byAge.find(({ id }) => id !== gaveUpId) ?? byAge[0];
+  if (!heir) return;
+  await makeDefault(inside, customerId, heir.id, {
     isDefaultShipping: !rows.some(({ isDefaultShipping }) => isDefaultShipping),
     isDefaultBilling: !rows.some(({ isDefaultBilling }) => isDefaultBilling),
   });
 }
 
 /** Everybody locks the customer first, so that two writes at once cannot make two defaults, or a 51st address. */
-const changeBook = <T>(visit: Visit, customerId: number, change: (inside: Visit) => Promise<T>) =>
+const changeBook = <T>(
+  visit: Visit,
+  customerId: number,
+  change: (inside: Visit) => Promise<T>,
+  changedId?: number,
+) =>
   inTransaction(visit, async (inside) => {
     await lockCustomer(inside.db, customerId);
     const result = await change(inside);
-    await fillDefaults(inside, customerId);
+    await fillDefaults(inside, customerId, changedId);
     return { result, items: await viewsOf(inside.db, await rowsOf(inside.db, customerId)) };
   });
 
@@ -123,7 +129,6 @@ export async function addAddress(visit: Visit, customerId: number, given: Given)
   return { id: result, items };
 }
 
-/** A default that is taken off passes to the oldest other one; the only address stays it. */
 async function takeOff({ db }: Visit, id: number, given: Partial<Defaults>) {
   const off = Object.fromEntries(Object.entries(given).filter(([, value]) => value === false));
   if (Object.keys(off).length > 0)
@@ -132,7 +137,7 @@ async function takeOff({ db }: Visit, id: number, given: Partial<Defaults>) {
 
 export async function updateAddress(visit: Visit, customerId: number, given: Given & { id: number }) {
   const { id, defaultShipping: _shipping, defaultBilling: _billing, ...fields } = given;
-  const { items } = await changeBook(visit, customerId, async (inside) => {
+  const change = async (inside: Visit) => {
     const { db, now } = inside;
     await requireRow(db, customerId, id);
     const address = await requireAddress(db, fields);
@@ -142,7 +147,8 @@ export async function updateAddress(visit: Visit, customerId: number, given: Giv
       .where(of(customerId, id));
     await takeOff(inside, id, defaultsOf(given));
     await makeDefault(inside, customerId, id, defaultsOf(given));
-  });
+  };
+  const { items } = await changeBook(visit, customerId, change, id);
   return { id, items };
 }
 
