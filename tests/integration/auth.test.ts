@@ -57,6 +57,17 @@ describe('registering', () => {
     expect(answers).toContain('There is an account with this E-mail address already');
   });
 
+  test.each([
+    [{ isAgreed: false }, 'please agree clause'],
+    [{ isAgreed: undefined }, 'please agree clause'],
+    [{ password: '1234567' }, 'Cannot be less than 8 characters'],
+    [{ email: 'ada' }, 'Please enter a valid E-mail address*'],
+    [{ firstname: ' ' }, 'First name Cannot be empty'],
+  ])('says what is missing in the words of spec 5: %j', async (change, message) => {
+    const asked = shop.visitor().auth.register({ ...person(), ...change });
+    expect(await refusal(asked)).toEqual({ code: Code.refused, message });
+  });
+
   test('neither password nor token stands in the database', async () => {
     const ada = person();
     const { token, user } = await shop.visitor().auth.register(ada);

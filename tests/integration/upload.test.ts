@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
+import { guestKeyOf } from '@/provider/http/shopper';
 import { answerPicture } from '@/provider/media/image-host';
 import { requireOwnUploads } from '@/provider/records/upload';
 import { refusal } from '../support/buying';
@@ -27,7 +28,8 @@ const shown = (path: string) =>
 const secret = 'shot at 18 Lilac Street';
 const photo = () =>
   plain(3_000, 1_500)
-    .withExif({ IFD0: { Copyright: secret, Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Copyright: secret } })
     .jpeg()
     .toBuffer();
 
@@ -68,7 +70,6 @@ describe('a picture', () => {
     const mine = shop.visitor({ 'LQ-Token': 'the-uploader-of-a-test' });
     const { path } = await mine.account.upload({ file: blob(await plain(10, 10).png().toBuffer()) });
     const visit = async (headers: Record<string, string>) => {
-      const { guestKeyOf } = await import('@/provider/http/shopper');
       const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
       const guestKey = guestKeyOf(headers.token ?? '');
       return { ...shop.work, shopper: { guestKey, customerId: null, tokenKey: null, currency } };
