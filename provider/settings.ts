@@ -7,6 +7,8 @@ const Settings = z.object({
   STORE_NAME: z.string().min(1).default('Odette Hair'),
   /** Opens the owner's door (price and stock); without it the door answers 404. */
   OWNER_KEY: z.string().min(16).optional(),
+  /** Signs the links of order mails; unset, the shop makes one and keeps it in its database. */
+  LINK_SECRET: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -19,6 +21,7 @@ export type Settings = {
   databaseUrl: string | undefined;
   storeName: string;
   ownerKey: string | undefined;
+  linkSecret: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   payWithinHours: number;
 };
@@ -44,6 +47,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     databaseUrl: data.DATABASE_URL,
     storeName: data.STORE_NAME,
     ownerKey: data.OWNER_KEY,
+    linkSecret: data.LINK_SECRET,
     stripe: isStripe
       ? {
           secretKey: STRIPE_SECRET_KEY,
