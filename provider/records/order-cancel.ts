@@ -19,8 +19,7 @@ const BATCH = 50;
 export async function endOrder(inside: Work, order: OrderRow, comment: string) {
   await changeStatus(inside, order, 'cancelled', comment);
   await releaseCoupon(inside, order);
-  const { customerId, id, pointsUsed } = order;
-  await givePointsBack(inside.db, { customerId, orderId: id, points: pointsUsed, at: inside.now() });
+  await givePointsBack(inside, order, 'order-cancelled');
 }
 
 async function cancelLocked(inside: Work, order: OrderRow, comment: string) {
