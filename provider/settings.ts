@@ -14,6 +14,8 @@ const Settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** How long an unpaid order is held. */
   PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
+  /** How long after shipping an order counts as received. */
+  COMPLETE_AFTER_DAYS: z.coerce.number().positive().default(14),
 });
 
 export type Settings = {
@@ -24,6 +26,7 @@ export type Settings = {
   linkSecret: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   payWithinHours: number;
+  completeAfterDays: number;
 };
 
 /**
@@ -56,5 +59,6 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
         }
       : undefined,
     payWithinHours: data.PAY_WITHIN_HOURS,
+    completeAfterDays: data.COMPLETE_AFTER_DAYS,
   };
 }

@@ -118,7 +118,7 @@ async function requirePlaced(visit: Visit, quoteId: number): Promise<OrderRow> {
  */
 export async function placeOrder(visit: Visit, wanted: Wanted): Promise<OrderRow> {
   requireShopperKey(visit.shopper);
-  await cancelExpired(visit, wanted.quoteId);
+  await cancelExpired(visit, { forQuoteId: wanted.quoteId });
   const [living] = await visit.db
     .select({ id: orders.id })
     .from(orders)

@@ -32,6 +32,21 @@ export const REVIEWABLE = ['shipped', 'completed'] as const satisfies readonly S
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+type Filter = 'all' | 'unpaid' | 'processing' | 'shipped' | 'completed' | 'cancelled';
+
+/** The statuses that a tab of the order list shows. */
+export const statusesOf = (filter: Filter): readonly Status[] =>
+  (
+    ({
+      all: Object.keys(steps) as Status[],
+      unpaid: ['unpaid'],
+      processing: waiting,
+      shipped: ['shipped'],
+      completed: ['completed'],
+      cancelled: ['cancelled', 'refunded'],
+    }) satisfies Record<Filter, readonly Status[]>
+  )[filter];
+
 type Standing = { status: Status; payExpiresAt: Date; urgedAt: Date | null };
 
 export const isPaid = (status: Status) => settled.includes(status);
