@@ -1,7 +1,9 @@
 import { createApp } from './app';
 import { openPglite, openPostgres, type Database } from './db/client';
 import { isEmpty, seed } from './db/seed/seed';
+import type { Work } from './http/mount';
 import { settingsFrom, type Settings } from './settings';
+import { keepSweeping } from './sweeper';
 
 export type Provider = {
   fetch: (request: Request) => Promise<Response>;
@@ -15,10 +17,16 @@ type Listener = (tags: readonly string[]) => void;
 const place = globalThis as typeof globalThis & {
   odetteProvider?: Promise<Provider>;
   odetteListener?: Listener;
+  odetteOutsideListener?: Listener;
 };
 
 export function listenToChanges(listener: Listener) {
   place.odetteListener = listener;
+}
+
+/** As listenToChanges, for what the provider writes by itself while nobody asks: an order that cancels itself. */
+export function listenToOwnChanges(listener: Listener) {
+  place.odetteOutsideListener = listener;
 }
 
 async function open(env: Record<string, string | undefined>): Promise<Provider> {
@@ -27,12 +35,14 @@ async function open(env: Record<string, string | undefined>): Promise<Provider> 
     ? await openPostgres(settings.databaseUrl)
     : await openPglite(settings.dataDir);
   if (await isEmpty(database.db)) await seed(database.db, new Date());
-  const app = createApp({
+  const work: Work = {
     db: database.db,
     settings,
     now: () => new Date(),
     changed: (...tags) => place.odetteListener?.(tags),
-  });
+  };
+  const app = createApp(work);
+  keepSweeping({ ...work, changed: (...tags) => place.odetteOutsideListener?.(tags) });
   return { fetch: async (request) => app.fetch(request), database, settings };
 }
 
