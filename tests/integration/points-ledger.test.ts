@@ -8,6 +8,7 @@ import { sweepOrders } from '@/provider/records/order-life';
 import { stepOrder } from '@/provider/records/order-step';
 import { changeStatus, lockOrder } from '@/provider/records/order';
 import { enterPoints, pointsBalance } from '@/provider/records/points';
+import { pointHistory } from '@/provider/records/points-list';
 import { inTransaction } from '@/provider/records/visit';
 import { refusal } from '../support/buying';
 import { makeCoupon } from '../support/goods';
@@ -25,6 +26,13 @@ afterAll(() => shop.close());
 
 const give = (customerId: number, points: number, subject: string) =>
   enterPoints(shop.work, { customerId, reason: 'gift', subject: `${customerId}:${subject}`, points });
+const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
+/** Longer than any session lasts. */
+const historyOf = (customerId: number, type?: 'in' | 'out') =>
+  pointHistory(
+    { ...shop.work, shopper: { guestKey: null, customerId, tokenKey: '', currency } },
+    { page: 1, limit: 100, type },
+  );
 const balanceOf = (customerId: number) => pointsBalance(shop.db, customerId, shop.work.now());
 
 describe('any history', () => {
@@ -138,10 +146,7 @@ describe('any history', () => {
     expect(balance).toBeGreaterThanOrEqual(0);
     expect(out).toBe(0);
 
-    const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
-    const { pointHistory } = await import('@/provider/records/points-list');
-    const shopper = { guestKey: null, customerId, tokenKey: '', currency };
-    const list = await pointHistory({ ...shop.work, shopper }, { page: 1, limit: 100 });
+    const list = await historyOf(customerId);
     const [sum] = await shop.db
       .select({ points: sql<number>`coalesce(sum(${pointEntries.points}), 0)::int` })
       .from(pointEntries)
@@ -200,19 +205,19 @@ describe('ways to earn', () => {
 });
 
 test('points are over after a year, the oldest spent first, and the list says until when they are good', async () => {
-  const { id, api } = await shop.customer();
+  const { id } = await shop.customer();
   await give(id, 100, 'old');
   passHours(shop, 300 * 24);
   await give(id, 50, 'young');
   await heldOrder(shop, { customerId: id, points: 60 });
-  const before = await api.points.list({ limit: 10, type: 'in' });
+  const before = await historyOf(id, 'in');
   expect(before.items.map(({ points, expireTime }) => [points, expireTime !== null])).toEqual([
     [50, true],
     [100, true],
   ]);
   passHours(shop, 65 * 24);
   expect(await balanceOf(id)).toBe(50);
-  const session = await api.points.list({ limit: 10 });
+  const session = await historyOf(id);
   expect(session.items[0]).toMatchObject({
     type: 'out',
     points: -40,
