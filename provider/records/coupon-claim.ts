@@ -66,9 +66,9 @@ export async function readOffer(visit: Visit, identifier: OfferName): Promise<Co
 
 /** Refuses a coupon that its taker could not use for anything. */
 async function requireUsable(visit: Visit, rows: readonly CouponRow[]) {
-  const useOf = await couponUseOf(visit, { couponIds: rows.map(({ id }) => id) });
+  const timesOf = await couponUseOf(visit, { couponIds: rows.map(({ id }) => id) });
   for (const row of rows) {
-    const why = couponTermsProblem({ ...row, isClaimOnly: false }, useOf(row), visit.now());
+    const why = couponTermsProblem({ ...row, isClaimOnly: false }, timesOf(row), visit.now());
     if (why === null || why === 'not-begun') continue;
     const fit = { isFit: false, why, gapCents: 0, gapPercent: 0 } as const;
     const isOut = why === 'used-up' || why === 'used-by-you';

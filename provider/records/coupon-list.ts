@@ -29,10 +29,10 @@ export async function listCoupons(visit: CustomerVisit) {
   const { rows, claimed } = await couponsOf(visit);
   const lists: Record<'usable' | 'used' | 'expired', Coupon[]> = { usable: [], used: [], expired: [] };
   if (rows.length === 0) return lists;
-  const useOf = await couponUseOf(visit, { couponIds: rows.map(({ id }) => id) });
+  const timesOf = await couponUseOf(visit, { couponIds: rows.map(({ id }) => id) });
 
   for (const row of rows) {
-    const use = useOf(row);
+    const use = timesOf(row);
     const why = couponTermsProblem(row, use, visit.now());
     const isOffered = row.isPublic || claimed.has(row.id);
     if (isOffered && why === null) lists.usable.push(couponView(visit, row, 'usable'));

@@ -73,7 +73,8 @@ async function keepParcel({ db, now }: Work, orderId: number, { carrier, trackNu
 
 async function takeStep(inside: Work, order: OrderRow, step: Step) {
   const { status, comment } = step;
-  if (status === undefined || status === order.status) {
+  if (status === order.status) return;
+  if (status === undefined) {
     if (comment) await noteEvent(inside, order.id, order.status, comment);
     return;
   }

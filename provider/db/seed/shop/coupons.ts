@@ -43,6 +43,22 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
     isStackable: true,
   },
   {
+    code: 'FREESHIP',
+    name: 'Shipping on us',
+    description: 'No shipping to pay from $30.',
+    type: 'shipping',
+    value: 0,
+    minSubtotalCents: 3000,
+    startsAt: daysFrom(now, -60),
+    endsAt: daysFrom(now, 120),
+    perShopperLimit: 2,
+    isStackable: true,
+  },
+];
+
+/** Only for who has claimed them. */
+const claimedCoupons: CouponRow[] = [
+  {
     code: 'FIRSTLOOK',
     name: 'For signing up here',
     description: '$15 off from $120, for who registers at a list of goods.',
@@ -61,18 +77,6 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
     maxDiscountCents: 3000,
     perShopperLimit: 1,
     isClaimOnly: true,
-  },
-  {
-    code: 'FREESHIP',
-    name: 'Shipping on us',
-    description: 'No shipping to pay from $30.',
-    type: 'shipping',
-    value: 0,
-    minSubtotalCents: 3000,
-    startsAt: daysFrom(now, -60),
-    endsAt: daysFrom(now, 120),
-    perShopperLimit: 2,
-    isStackable: true,
   },
 ];
 
@@ -103,6 +107,7 @@ const pastCoupons = (now: Date): CouponRow[] => [
 /** Codes that work now, and two that do not any more. */
 export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   ...openCoupons(now, categoryIds),
+  ...claimedCoupons,
   ...pastCoupons(now),
 ];
 
