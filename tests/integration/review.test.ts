@@ -8,7 +8,7 @@ import { makeWig } from '../support/goods';
 import { bought, moved, received } from '../support/owner';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
-import { times } from '../support/times';
+import { times, warmed } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -132,6 +132,7 @@ describe('writing', () => {
         api.review.add({ orderId, items: [{ ...words, orderItemId: items[0]!.id, rating }] }),
       );
     }
+    await warmed(shop);
     await Promise.all(wearers.map((write) => write()));
     const [product] = await shop.db.select().from(products).where(eq(products.id, wig.id));
     expect(product).toMatchObject({ ratingAverage: 3.5, ratingCount: 2 });
