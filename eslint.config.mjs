@@ -112,6 +112,7 @@ export default defineConfig([
       'lib/config/env.ts',
       'lib/config/public-env.ts',
       'provider/settings.ts',
+      'provider/cli/**',
       '*.config.{ts,mts,mjs}',
       'instrumentation.ts',
       'tests/**',

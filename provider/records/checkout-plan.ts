@@ -70,9 +70,10 @@ export function selectedOf(methods: readonly MethodPlan[], chosen: string | null
   return methods.find(({ method }) => method.code === chosen) ?? best;
 }
 
-async function planPoints({ db, shopper }: Visit, quoteId: number, plan: CartPlan): Promise<PointsPlan> {
+async function planPoints(visit: Visit, quoteId: number, plan: CartPlan): Promise<PointsPlan> {
+  const { db, shopper, now } = visit;
   const held = await pointsHeldBy(db, quoteId);
-  const balance = Math.max(0, (await pointsBalance(db, shopper.customerId)) + held);
+  const balance = Math.max(0, (await pointsBalance(db, shopper.customerId, now())) + held);
   const { coupon } = plan;
   const isShut = coupon?.fit.isFit && !coupon.coupon.isStackable;
   return {

@@ -12,7 +12,7 @@ export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
 /** An order belongs to the customer, or to the guest whose token made it. */
-const isOwner = (order: OrderRow, { customerId, guestKey }: Shopper) =>
+export const isOwner = (order: OrderRow, { customerId, guestKey }: Shopper) =>
   order.customerId !== null
     ? order.customerId === customerId
     : order.guestKey !== null && order.guestKey === guestKey;

@@ -36,3 +36,17 @@ export type HairProfileRecord = {
   colour: string | null;
   experience: 'first' | 'some' | 'daily' | null;
 };
+
+/** Why points came or went. */
+export type PointReason =
+  | 'order'
+  | 'order-cancelled'
+  | 'order-refunded'
+  | 'order-completed'
+  | 'sign_in'
+  | 'share'
+  | 'subscribe'
+  | 'review'
+  | 'photo'
+  | 'gift'
+  | 'expired';
