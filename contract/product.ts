@@ -94,7 +94,6 @@ export const Product = ProductCard.extend({
   tierPrices: z.array(z.object({ qty: z.number(), value: Amount, previewValueFormat: AmountText })),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   care: z.array(z.object({ title: z.string(), text: z.string() })),
-  badges: z.array(z.string()),
   /** The categories above it, its main one last. */
   breadcrumbs: z.array(Crumb),
   beforeAfter: z.array(BeforeAfter),

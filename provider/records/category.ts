@@ -22,7 +22,7 @@ async function listNodes(db: Db): Promise<Row[]> {
       union
       select t.root, c.id from tree t join categories c on c.parent_id = t.id
     ), offers as (
-      select v.product_id, coalesce(min(v.price_cents) filter (where v.stock > 0), min(v.price_cents)) as price_cents
+      select v.product_id, min(v.price_cents) filter (where v.stock > 0) as price_cents
       from variants v join products p on p.id = v.product_id and p.is_active
       where v.is_active group by v.product_id
     ), shelved as (

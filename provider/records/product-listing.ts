@@ -95,12 +95,12 @@ const pricedTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
       ${shown(sql`v.price_cents`, terms.rate)} as minor
     from variants v where v.is_active and v.product_id in (select id from scope)
   ), offers as materialized (
-    select product_id, min(array[(stock <= 0)::int, price_cents, position, id, coalesce(was_cents, 0)]) as offer
+    select product_id, min(array[(stock <= 0)::int, position, id, price_cents, coalesce(was_cents, 0)]) as offer
     from pieces group by product_id
   ), cards as materialized (
-    select s.*, o.offer[2] as price_cents, o.offer[5] as was_cents, ${shown(sql`o.offer[2]`, terms.rate)} as minor
+    select s.*, o.offer[4] as price_cents, o.offer[5] as was_cents, ${shown(sql`o.offer[4]`, terms.rate)} as minor
     from scope s join offers o on o.product_id = s.id
-    where ${terms.isReducedOnly ? sql`o.offer[5] > o.offer[2]` : sql`true`}
+    where ${terms.isReducedOnly ? sql`o.offer[5] > o.offer[4]` : sql`true`}
   ), faced as materialized (
     select v.id, v.product_id, v.minor, v.stock > 0 as is_in_stock, ${missed(terms.conditions)} as miss
     from pieces v join cards c on c.id = v.product_id

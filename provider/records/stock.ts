@@ -4,7 +4,7 @@ import { productTag, stockTag } from '@/contract/tags';
 import { variants } from '@/provider/db/schema/catalog';
 import { Refusal } from '@/provider/http/refusal';
 import type { Work } from '@/provider/http/mount';
-import { enoughWords, soldOutWords } from '@/provider/rules/stock-words';
+import { enoughWords, soldOutWords, stockShown } from '@/provider/rules/stock-words';
 
 export type Pieces = { variantId: number; qty: number; name: string };
 
@@ -43,6 +43,6 @@ export async function moveStock(inside: Work, moves: readonly Pieces[]) {
 
     inside.changed(stockTag(after.productId));
     const before = after.stock + move.qty;
-    if (before > 0 !== after.stock > 0) inside.changed(productTag(after.productId));
+    if (stockShown(before) !== stockShown(after.stock)) inside.changed(productTag(after.productId));
   }
 }
