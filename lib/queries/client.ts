@@ -17,7 +17,11 @@ export const CART_KEY = ['cart', 'read'] as const;
 export const newQueryClient = (caches: { queryCache?: QueryCache; mutationCache?: MutationCache } = {}) =>
   new QueryClient({
     ...caches,
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+    // Without a network a call fails and says so, instead of waiting without a word until there is one.
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
 
 let client: QueryClient | undefined;
