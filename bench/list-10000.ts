@@ -36,6 +36,12 @@ async function fill(db: Db) {
      (select max(id) from variants) as variant, (select max(id) from product_images) as image`,
   );
   if (!most) throw new Error('The shop is empty');
+  // The copies bring along what the triggers would work out for each of them.
+  const kept = ['variants', 'variant_options', 'product_attributes'];
+  const switchTriggers = async (state: 'disable' | 'enable') => {
+    for (const table of kept) await db.execute(sql.raw(`alter table ${table} ${state} trigger user`));
+  };
+  await switchTriggers('disable');
   const copies = Math.ceil(PRODUCTS / most.products) - 1;
   const product = `t.product_id + k * ${most.product}`;
   await copyRows(db, 'products', copies, {
@@ -44,6 +50,9 @@ async function fill(db: Db) {
     url_path: `t.url_path || '-' || k`,
     name: `t.name || ' ' || k`,
     sold_count: 't.sold_count + k % 97',
+    shown_variant_id: `t.shown_variant_id + k * ${most.variant}`,
+    shown_price_cents: 't.shown_price_cents + 100 * (k % 41)',
+    shown_was_cents: 't.shown_was_cents + 100 * (k % 41)',
     created_at: `t.created_at - k * interval '1 minute'`,
   });
   await copyRows(db, 'product_images', copies, {
@@ -60,6 +69,7 @@ async function fill(db: Db) {
     was_cents: 't.was_cents + 100 * (k % 41)',
   });
   await copyRows(db, 'variant_options', copies, { variant_id: `t.variant_id + k * ${most.variant}` });
+  await switchTriggers('enable');
   await db.execute(sql.raw('vacuum analyze'));
 }
 
