@@ -53,6 +53,7 @@ async function fill(db: Db) {
     shown_variant_id: `t.shown_variant_id + k * ${most.variant}`,
     shown_price_cents: 't.shown_price_cents + 100 * (k % 41)',
     shown_was_cents: 't.shown_was_cents + 100 * (k % 41)',
+    lowest_price_cents: 't.lowest_price_cents + 100 * (k % 41)',
     created_at: `t.created_at - k * interval '1 minute'`,
   });
   await copyRows(db, 'product_images', copies, {

@@ -40,14 +40,11 @@ type Row = {
   swatches: { value: string; label: string; image: string | null }[];
 };
 
-// What the product's page opens with (lib/format/choice.ts: findInitial): the first that is in stock, else the first.
-// Listings sort and filter by the price of the same one (product-listing.ts).
-const offer = sql`(
-  select v.id, v.price_cents, v.was_cents, v.stock, v.image, count(*) over ()::int as variants,
-    row_number() over (order by v.position, v.id) = 1 as is_first,
-    min(v.price_cents) filter (where v.stock > 0) over () as lowest_cents
+// Which variant is shown is kept by triggers (migrations/0003): what the product's page opens with
+// (lib/format/choice.ts: findInitial), the first that is in stock, else the first. Lists sort by its price too.
+const sisters = sql`(
+  select count(*)::int as variants, (array_agg(v.id order by v.position, v.id))[1] = offer.id as is_first
   from variants v where v.product_id = p.id and v.is_active
-  order by (v.stock <= 0), v.position, v.id limit 1
 )`;
 
 const madeOf = sql`(
@@ -156,14 +153,16 @@ export async function cardsByIds(db: Db, ids: readonly number[], view: CardView)
       round(p.rating_average::numeric, 1)::float8 as rating, p.rating_count as reviews,
       coalesce(p.new_until > ${view.now.toISOString()}::timestamptz, false) as "isNew",
       offer.id as "variantId", offer.price_cents as "priceCents", offer.was_cents as "wasCents",
-      offer.stock, offer.image, offer.variants, offer.is_first as "isFirst", offer.lowest_cents as "lowestCents",
+      offer.stock, offer.image, sisters.variants, sisters.is_first as "isFirst",
+      p.lowest_price_cents as "lowestCents",
       coalesce(${madeOf}, '[]') as "madeOf",
       coalesce(${images}, '[]') as images,
       coalesce(${categories}, '[]') as categories,
       coalesce(shades.swatches, '[]') as swatches
     from wanted
     join products p on p.id = wanted.id and p.is_active
-    cross join lateral ${offer} offer
+    join variants offer on offer.id = p.shown_variant_id
+    cross join lateral ${sisters} sisters
     left join ${shades} shades on shades.product_id = p.id
     order by wanted.place`,
   );

@@ -31,8 +31,10 @@ const differences = () =>
       where v.product_id = p.id and v.is_active
       union select a.option_id from product_attributes a where a.product_id = p.id and first.id is not null
     ) o) made on true
-    where (p.shown_variant_id, p.shown_price_cents, p.shown_was_cents, p.is_in_stock, p.option_ids) is distinct from
-      (first.id, first.price_cents, first.was_cents, coalesce(first.stock > 0, false), made.ids)`,
+    left join lateral (select min(price_cents) as cents from variants
+      where product_id = p.id and is_active and stock > 0) lowest on true
+    where (p.shown_variant_id, p.shown_price_cents, p.shown_was_cents, p.lowest_price_cents, p.is_in_stock, p.option_ids)
+      is distinct from (first.id, first.price_cents, first.was_cents, lowest.cents, coalesce(first.stock > 0, false), made.ids)`,
   );
 
 test('the seeded shop has it for every product', async () => {

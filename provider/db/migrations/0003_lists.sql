@@ -1,6 +1,7 @@
 ALTER TABLE "products" ADD COLUMN "shown_variant_id" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "shown_price_cents" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "shown_was_cents" integer;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "lowest_price_cents" integer;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "is_in_stock" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "option_ids" integer[] DEFAULT '{}'::int[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "variants" ADD COLUMN "option_ids" integer[] DEFAULT '{}'::int[] NOT NULL;--> statement-breakpoint
@@ -22,9 +23,9 @@ BEGIN
 	-- Locked first: of two sales at once the second one then sees what the first one left.
 	PERFORM 1 FROM products WHERE id = ANY (wanted) ORDER BY id FOR NO KEY UPDATE;
 	UPDATE products p SET shown_variant_id = found.variant_id, shown_price_cents = found.price_cents,
-		shown_was_cents = found.was_cents, is_in_stock = found.is_in_stock, option_ids = found.option_ids
+		shown_was_cents = found.was_cents, lowest_price_cents = found.lowest_cents, is_in_stock = found.is_in_stock, option_ids = found.option_ids
 	FROM (
-		SELECT asked.id, shown.id AS variant_id, shown.price_cents, shown.was_cents,
+		SELECT asked.id, shown.id AS variant_id, shown.price_cents, shown.was_cents, lowest.lowest_cents,
 			coalesce(shown.stock > 0, false) AS is_in_stock, coalesce(made.option_ids, '{}') AS option_ids
 		FROM (SELECT DISTINCT unnest(wanted) AS id) asked
 		LEFT JOIN LATERAL (
@@ -33,13 +34,17 @@ BEGIN
 			ORDER BY (v.stock <= 0), v.position, v.id LIMIT 1
 		) shown ON true
 		LEFT JOIN LATERAL (
+			SELECT min(v.price_cents) AS lowest_cents FROM variants v
+			WHERE v.product_id = asked.id AND v.is_active AND v.stock > 0
+		) lowest ON true
+		LEFT JOIN LATERAL (
 			SELECT array_agg(DISTINCT option_id) AS option_ids
 			FROM variants v, unnest(v.option_ids) option_id WHERE v.product_id = asked.id AND v.is_active
 		) made ON true
 	) found
 	WHERE found.id = p.id
-		AND (p.shown_variant_id, p.shown_price_cents, p.shown_was_cents, p.is_in_stock, p.option_ids)
-			IS DISTINCT FROM (found.variant_id, found.price_cents, found.was_cents, found.is_in_stock, found.option_ids);
+		AND (p.shown_variant_id, p.shown_price_cents, p.shown_was_cents, p.lowest_price_cents, p.is_in_stock, p.option_ids)
+			IS DISTINCT FROM (found.variant_id, found.price_cents, found.was_cents, found.lowest_cents, found.is_in_stock, found.option_ids);
 END $$;--> statement-breakpoint
 CREATE FUNCTION "variants_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE wanted integer[];
