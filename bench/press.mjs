@@ -9,6 +9,7 @@ const base = process.argv[2] ?? 'http://localhost:3000';
 const [list, product] = ['/lace-front-wigs', '/highlight-body-wave-lace-wig'];
 const TIMES = 10;
 const THROTTLES = [1, 4];
+const REST_MS = 600;
 const debian = '/usr/bin/chromium';
 
 const browser = await chromium.launch({
@@ -46,6 +47,11 @@ async function time(page, target, isShown) {
 }
 
 const settled = (page) => page.waitForLoadState('networkidle');
+/** The pointer comes to what it will press, and rests there for a moment. */
+async function comeNear(page, target) {
+  await target.hover();
+  await page.waitForTimeout(REST_MS);
+}
 
 const presses = {
   async floor(page) {
@@ -61,9 +67,7 @@ const presses = {
     await settled(page);
     const link = page.locator('main article h3 a').nth(1);
     const name = await link.innerText();
-    // A pointer comes to a card before it presses it.
-    await link.hover();
-    await settled(page);
+    await comeNear(page, link);
     const shown = `() => [...document.querySelectorAll('main h1')].some((title) => title.textContent === ${JSON.stringify(name)} && title.checkVisibility())`;
     return time(page, link, shown);
   },
@@ -71,8 +75,7 @@ const presses = {
     await page.goto(base + product);
     await settled(page);
     const add = page.getByRole('button', { name: /^Add to cart/ }).first();
-    await add.hover();
-    await settled(page);
+    await comeNear(page, add);
     return time(page, add, `() => Boolean(document.querySelector('header a[aria-label^="Cart, 1 item"]'))`);
   },
 };
