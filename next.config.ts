@@ -13,6 +13,8 @@ const config: NextConfig = {
   partialPrefetching: false,
   reactStrictMode: true,
   poweredByHeader: false,
+  // scripts/serve.mjs compresses an answer once; Next alone compresses it at each request.
+  compress: !process.env.COMPRESSED_BEFORE,
   // Pages of made-up addresses must not fill the disk: rendered pages live in a bounded memory cache.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
@@ -28,7 +30,12 @@ const config: NextConfig = {
     },
   ],
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development') },
+    // Scripts and styles are no pages: a policy of their own would only be weight, a dozen times a page.
+    {
+      source: '/((?!_next/static/).*)',
+      headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development'),
+    },
+    { source: '/_next/static/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
   ],
 };
 
