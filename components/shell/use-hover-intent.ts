@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
 const INTENT_MS = 150; // look: mega menu
 
@@ -44,19 +44,10 @@ export function useHoverIntent<Key extends string | number>(part: RefObject<HTML
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  useClosing(part, open !== null, () => show(null));
+  // Scrolled away from under a pointer that rests: nothing tells that it has left.
   useEffect(() => {
     if (open === null) return;
-    const close = () => {
-      clearTimeout(timer.current);
-      setOpen(null);
-    };
-    const closeElsewhere = ({ target }: Event) => {
-      if (!part.current?.contains(target as Node)) close();
-    };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
-    };
-    // Scrolled away from under a pointer that rests: nothing tells that it has left.
     const closeScrolledAway = () => {
       if (!isHovered.current) return;
       clearTimeout(timer.current);
@@ -64,17 +55,32 @@ export function useHoverIntent<Key extends string | number>(part: RefObject<HTML
         if (!part.current?.matches(':hover')) setOpen(null);
       }, INTENT_MS);
     };
+    document.addEventListener('scroll', closeScrolledAway, { passive: true });
+    return () => document.removeEventListener('scroll', closeScrolledAway);
+  }, [open, part]);
+
+  return { open, show, enter, move, leave };
+}
+
+/** Closes on Escape, and when something outside the part is pressed or focused. */
+function useClosing(part: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeElsewhere = ({ target }: Event) => {
+      if (!part.current?.contains(target as Node)) close();
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
     document.addEventListener('pointerdown', closeElsewhere);
     document.addEventListener('focusin', closeElsewhere);
     document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('scroll', closeScrolledAway, { passive: true });
     return () => {
       document.removeEventListener('pointerdown', closeElsewhere);
       document.removeEventListener('focusin', closeElsewhere);
       document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('scroll', closeScrolledAway);
     };
-  }, [open, part]);
-
-  return { open, show, enter, move, leave };
+  }, [isOpen, part]);
 }
