@@ -26,15 +26,14 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
   const { choices, trouble } = confirm;
   const { shippingNotice, payMethods } = checkout;
   const chosenPay = choices.pending.payMethod ?? payMethods.find(({ isSelected }) => isSelected)?.code;
-  // A country that was typed since has an answer of its own.
-  const isElsewhere = confirm.isTyped && confirm.countryId !== checkout.shippingAddress?.countryId;
   const button = (
     <PlaceButton
       sum={checkout.quote.previewGrandTotalFormat}
       onPlace={() => void confirm.placeOrder()}
-      isBusy={confirm.isPlacing || confirm.isStale}
+      isBusy={confirm.isPlacing}
+      news={confirm.news}
       failure={trouble?.place === 'button' ? trouble.words : choices.failure}
-      reason={isElsewhere ? null : shippingNotice}
+      reason={shippingNotice}
     />
   );
 
@@ -56,10 +55,10 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
         <div className="min-w-0">
           {confirm.isTyped ? (
             <TypedShipping
-              checkout={checkout}
               countries={countries}
               state={confirm.shipping}
               hasEmail={confirm.hasEmail}
+              failure={confirm.addressFailure}
             />
           ) : (
             <BookShipping checkout={checkout} countries={countries} />
@@ -72,7 +71,8 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
           />
           <ShippingMethods
             checkout={checkout}
-            countryId={confirm.isTyped ? confirm.countryId : ''}
+            hasPlace={checkout.shippingPlace !== null || Boolean(confirm.countryId)}
+            isStale={choices.pending.countryId !== undefined}
             chosen={choices.pending.shippingMethod ?? null}
             onChoose={(shippingMethod) => choices.choose({ shippingMethod })}
           />

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewAddress } from '@/contract/address';
 import type { InputOf } from '@/contract/call';
 import type { Cart } from '@/contract/cart';
@@ -10,7 +10,7 @@ import { CHECKOUT_KEY, keepCart } from './cart';
 /** What is chosen on the confirm page. The server keeps it with the cart and computes with it. */
 export type CheckoutChoices = Pick<
   InputOf<typeof checkout.read>,
-  'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee'
+  'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee' | 'countryId' | 'regionId'
 >;
 
 export type AddressChoice = { address: NewAddress } | { addressId: number };
@@ -39,15 +39,6 @@ export const checkoutQueries = {
       queryKey: READ_KEY,
       queryFn: ({ signal }) => api.checkout.read({}, { signal }),
       staleTime: 5_000,
-      meta,
-    }),
-  /** What a country is shipped to by, before the address is complete. */
-  shippingMethods: (api: Api, countryId: string) =>
-    queryOptions({
-      queryKey: [...CHECKOUT_KEY, 'methods', countryId],
-      queryFn: ({ signal }) => api.checkout.shippingMethods({ countryId }, { signal }),
-      enabled: countryId.length === 2,
-      placeholderData: keepPreviousData,
       meta,
     }),
   coupons: (api: Api) =>
@@ -101,6 +92,14 @@ export const checkoutMutations = {
       meta,
       mutationFn: (_nothing: void) => api.coupon.cancel({}),
       onSuccess: (answer) => keepTotals(client, answer),
+    }),
+  /** Has its turn when all that was chosen and typed before is answered: the checkout as it then is. */
+  settled: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      meta,
+      mutationFn: (_nothing: void) =>
+        client.fetchQuery({ ...checkoutQueries.read(api), staleTime: Infinity }),
     }),
   place: (api: Api) =>
     mutationOptions({
