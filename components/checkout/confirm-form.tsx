@@ -6,6 +6,7 @@ import type { Country } from '@/contract/system';
 import { PayMethodRows } from '@/components/ui/pay-method-rows';
 import { TextArea } from '@/components/ui/text-area';
 import { TextLink } from '@/components/ui/text-link';
+import { usePanelHeight } from '@/components/ui/use-panel-height';
 import { useCart } from '@/stores/cart';
 import { BillingSection } from './billing-section';
 import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
@@ -22,6 +23,7 @@ type ConfirmFormProps = { checkout: Checkout; countries: readonly Country[]; lik
 
 export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFormProps) {
   const place = useRef<HTMLDivElement>(null);
+  const panel = usePanelHeight();
   const confirm = useConfirm({ checkout, countries, likelyCountryId }, place);
   const { choices, trouble } = confirm;
   const { shippingNotice, payMethods } = checkout;
@@ -42,7 +44,10 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
       {trouble?.place === 'top' && <CartTroublePanel words={trouble.words} />}
       <div className={CONFIRM_GRID}>
         <ConfirmTitle />
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div
+          ref={panel}
+          className="lg:sticky lg:top-[min(6rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
           <OrderSummary
             checkout={checkout}
             pending={choices.pending}

@@ -19,12 +19,12 @@ export type AddressChoice = { address: NewAddress } | { addressId: number };
 const scope = { id: 'checkout' };
 const meta = { quiet: true };
 
-const READ_KEY = [...CHECKOUT_KEY, 'read'] as const;
+export const CHECKOUT_READ_KEY = [...CHECKOUT_KEY, 'read'] as const;
 
 function keepCheckout(client: QueryClient, answer: Checkout) {
   const { version, quote, items } = answer;
   keepCart(client, { version, quote, items });
-  client.setQueryData(READ_KEY, answer);
+  client.setQueryData(CHECKOUT_READ_KEY, answer);
 }
 
 /** The answer to a coupon holds the cart and its totals; the rest of the checkout depends on them. */
@@ -36,7 +36,7 @@ async function keepTotals(client: QueryClient, { version, quote, items }: Cart) 
 export const checkoutQueries = {
   read: (api: Api) =>
     queryOptions({
-      queryKey: READ_KEY,
+      queryKey: CHECKOUT_READ_KEY,
       queryFn: ({ signal }) => api.checkout.read({}, { signal }),
       staleTime: 5_000,
       meta,
