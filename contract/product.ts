@@ -59,7 +59,7 @@ export const Variant = z.object({
   qty: z.number(),
   isInStock: z.boolean(),
   image: ImagePath.nullable(),
-  /** Working days until it leaves the bench. */
+  /** Working days at the bench; what needs one leaves on the day of the order. */
   handlingDays: z.number(),
 });
 export type Variant = z.infer<typeof Variant>;

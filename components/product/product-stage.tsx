@@ -11,6 +11,7 @@ import { Offer, StockBadge } from '@/components/product/offer';
 import { useIsPast } from '@/components/product/use-is-past';
 import { useUrlChoice } from '@/components/product/use-url-choice';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
+import { usePanelHeight } from '@/components/ui/use-panel-height';
 import { choiceIndex, type Made } from '@/lib/format/choice';
 import { choiceText, shortChoiceText } from '@/lib/format/choice-words';
 import type { Guide } from '@/lib/format/product-guides';
@@ -59,7 +60,8 @@ function ChosenStage(props: ChosenStageProps) {
   const { view, rating, guides, exchange, icons, children, index, chosen, choose } = props;
   const [wantedQty, setWantedQty] = useState(1);
   const { isAsking, ask } = useAsking();
-  const { panel, box } = useStickyPanel();
+  const panel = usePanelHeight();
+  const box = useRef<HTMLDivElement>(null);
   const isPast = useIsPast(box);
   const { add, isBusy, failure, forget } = useAddToCart();
 
@@ -156,21 +158,4 @@ function useAsking() {
     document.getElementById(NOTIFY_ID)?.scrollIntoView({ block: 'center' });
   };
   return { isAsking, ask };
-}
-
-/** A panel that is higher than the window sticks with its foot, so that its button can be reached. */
-function useStickyPanel() {
-  const panel = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const element = panel.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      element.style.setProperty('--panel', `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { panel, box };
 }

@@ -35,6 +35,7 @@ async function draftOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<
   const plan = await checkoutPlan(inside, {
     ...quote,
     shippingAddress: shipping,
+    shippingPlace: null,
     shippingMethod: wanted.shippingMethod,
     hasGuarantee: wanted.shippingGuarantee,
     points: wanted.points,
