@@ -15,7 +15,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // Pages of made-up addresses must not fill the disk: rendered pages live in a bounded memory cache.
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  // An interrupt gives /403 its real status.
+  experimental: { isrFlushToDisk: false, authInterrupts: true },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis'],
   env: { NEXT_PUBLIC_IMAGE_HOST: imageHost, NEXT_PUBLIC_STORE_NAME: process.env.STORE_NAME || 'Odette Hair' },
   rewrites: async () => ({ beforeFiles: currencyRewrites(), afterFiles: [], fallback: [] }),
