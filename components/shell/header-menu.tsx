@@ -23,7 +23,7 @@ export function HeaderMenu({ label, face, faceClassName, children, className }: 
   const button = useRef<HTMLButtonElement>(null);
   const openedAt = useRef(0);
   const panelId = useId();
-  const { open, show, soon } = useHoverIntent<typeof OPEN>(part);
+  const { open, show, enter, move, leave } = useHoverIntent<typeof OPEN>(part);
   const isOpen = open !== null;
 
   const openNow = () => {
@@ -49,9 +49,10 @@ export function HeaderMenu({ label, face, faceClassName, children, className }: 
       className={classNames('relative', className)}
       onPointerEnter={(event) => {
         openedAt.current = Date.now();
-        soon(event, OPEN);
+        enter(event, OPEN);
       }}
-      onPointerLeave={(event) => soon(event, null)}
+      onPointerMove={move}
+      onPointerLeave={leave}
       onKeyDown={walk}
     >
       <button
