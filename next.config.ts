@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { CURRENCY_CODES, NO_CURRENCY } from './lib/config/currencies';
+import { currencyHeaders } from './lib/config/currency-headers';
 import { currencyRewrites } from './lib/config/currency-rewrites';
 import { securityHeaders } from './lib/config/security-headers';
 
@@ -30,6 +31,7 @@ const config: NextConfig = {
   ],
   headers: async () => [
     { source: '/:path*', headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development') },
+    ...currencyHeaders(),
   ],
 };
 
