@@ -20,10 +20,14 @@ test.afterAll(async () => {
   await line.close();
 });
 
-/** What the browser says by itself of pages that answer 500: each test here asks for one. */
+/** What the browser says by itself of pages that answer 500; links of a page fetch such ahead, too. */
 const forgetFailures = (complaints: string[]) => complaints.splice(0, complaints.length);
 
-test('the provider goes away: pages that were visited go on being served', async ({ page, request }) => {
+test('the provider goes away: pages that were visited go on being served', async ({
+  page,
+  request,
+  complaints,
+}) => {
   for (const path of pages) {
     const first = await request.get(shop.url + path);
     expect(first.status(), path).toBe(200);
@@ -39,6 +43,7 @@ test('the provider goes away: pages that were visited go on being served', async
   await page.goto(`${shop.url}/lace-front-wigs`);
   await settled(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
+  forgetFailures(complaints);
 });
 
 test('a page that nobody has visited says error: and what failed', async ({ page, complaints }) => {
