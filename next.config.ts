@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { CURRENCY_CODES, NO_CURRENCY } from './lib/config/currencies';
+import { currencyHeaders } from './lib/config/currency-headers';
 import { currencyRewrites } from './lib/config/currency-rewrites';
 import { securityHeaders } from './lib/config/security-headers';
 
@@ -17,7 +18,8 @@ const config: NextConfig = {
   compress: !process.env.COMPRESSED_BEFORE,
   // Pages of made-up addresses must not fill the disk: rendered pages live in a bounded memory cache.
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  // An interrupt gives /403 its real status.
+  experimental: { isrFlushToDisk: false, authInterrupts: true },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis'],
   env: { NEXT_PUBLIC_IMAGE_HOST: imageHost, NEXT_PUBLIC_STORE_NAME: process.env.STORE_NAME || 'Odette Hair' },
   rewrites: async () => ({ beforeFiles: currencyRewrites(), afterFiles: [], fallback: [] }),
@@ -36,6 +38,7 @@ const config: NextConfig = {
       headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development'),
     },
     { source: '/_next/static/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
+    ...currencyHeaders(),
   ],
 };
 

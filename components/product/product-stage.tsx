@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { ArrivalPanel } from '@/components/product/arrival-panel';
 import { BuyBar } from '@/components/product/buy-bar';
 import { BuyBox } from '@/components/product/buy-box';
@@ -9,9 +9,9 @@ import { Gallery } from '@/components/product/gallery';
 import { GuideLink } from '@/components/product/guide-link';
 import { Offer, StockBadge } from '@/components/product/offer';
 import { useIsPast } from '@/components/product/use-is-past';
+import { useStickyPanel } from '@/components/product/use-sticky-panel';
 import { useUrlChoice } from '@/components/product/use-url-choice';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
-import { usePanelHeight } from '@/components/ui/use-panel-height';
 import { choiceIndex, type Made } from '@/lib/format/choice';
 import { choiceText, shortChoiceText } from '@/lib/format/choice-words';
 import type { Guide } from '@/lib/format/product-guides';
@@ -60,7 +60,7 @@ function ChosenStage(props: ChosenStageProps) {
   const { view, rating, guides, exchange, icons, children, index, chosen, choose } = props;
   const [wantedQty, setWantedQty] = useState(1);
   const { isAsking, ask } = useAsking();
-  const panel = usePanelHeight();
+  const { panel, showFocused } = useStickyPanel();
   const box = useRef<HTMLDivElement>(null);
   const isPast = useIsPast(box);
   const { add, isBusy, failure, forget } = useAddToCart();
@@ -85,6 +85,7 @@ function ChosenStage(props: ChosenStageProps) {
         />
         <div
           ref={panel}
+          onFocus={showFocused}
           className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start"
         >
           <div>

@@ -8,7 +8,7 @@ import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
 import { isLoggedIn } from './cart-news';
-import { fadePage, raisePage } from './page-transition';
+import { fadePage, focusPage, raisePage } from './page-transition';
 
 const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a call, too
 const GIVE_UP_MS = 10_000; // spec 9: no request lasts longer
@@ -57,6 +57,7 @@ export function Arrival() {
     // Its title and picture are on the screen already: they stay.
     if (useNotice.getState().coming) useNotice.getState().productCame();
     else raisePage();
+    focusPage();
   }, [pathname, query]);
 
   return null;

@@ -2,6 +2,7 @@ import { isAxiosError, isCancel } from 'axios';
 import { Code } from '@/contract/codes';
 import { NETWORK_MESSAGE } from '@/lib/format/failure-text';
 import { ApiError } from './envelope';
+import { isTimeout } from './timeout';
 
 /** What has to happen because of a failure; components/shell/failure-listener.tsx carries it out. */
 export type Reaction = { toast?: string; goTo?: string; forgetLogin?: boolean };
@@ -20,8 +21,7 @@ export function reactionTo(error: unknown, here: string): Reaction {
   if (error instanceof ApiError) return reactionToCode[error.code]?.(error) ?? { toast: error.message };
   if (isCancel(error)) return {};
   if (!isAxiosError(error)) throw error;
-  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
-    return { toast: NETWORK_MESSAGE, goTo: '/' };
+  if (isTimeout(error)) return { toast: NETWORK_MESSAGE, goTo: '/' };
 
   const status = error.response?.status;
   if (status === 403) return { goTo: '/403' };
