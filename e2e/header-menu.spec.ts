@@ -17,7 +17,7 @@ async function restAtTheTop(page: Page) {
 test('a page that scrolls under a resting pointer opens no menu; a pointer that moves does', async ({
   page,
 }) => {
-  await page.goto('/');
+  await page.goto('/wigs');
   await settled(page);
   await restAtTheTop(page);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -32,7 +32,7 @@ test('a page that scrolls under a resting pointer opens no menu; a pointer that 
 });
 
 test('a press beside the open menu closes it', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/wigs');
   await settled(page);
   await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).focus();
   await page.keyboard.press('ArrowDown');
@@ -42,7 +42,7 @@ test('a press beside the open menu closes it', async ({ page }) => {
 });
 
 test('what is tabbed to stands clear of the fixed header', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/wigs');
   await settled(page);
   await page.getByRole('contentinfo').getByRole('link').last().focus();
   for (let presses = 0; presses < 25; presses += 1) {

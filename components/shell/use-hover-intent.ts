@@ -29,8 +29,11 @@ export function useHoverIntent<Key extends string | number>(part: RefObject<HTML
       setOpen(key);
     }, INTENT_MS);
   };
-  const enter = ({ pointerType }: PointerEvent, key: Key | null) => {
-    if (pointerType === 'mouse') entered.current = { key };
+  const enter = (event: PointerEvent, key: Key | null) => {
+    if (event.pointerType !== 'mouse') return;
+    // A move that came before the page was awake is told again as an enter alone.
+    if (hasMoved(event)) soon(key);
+    else entered.current = { key };
   };
   const move = (event: PointerEvent) => {
     if (!entered.current || !hasMoved(event)) return;
