@@ -100,10 +100,10 @@ test('another way to pay after the bank said no: the wallet of the device', asyn
 });
 
 test('a clock that has run out lets the order go, and puts it back in the cart', async ({ page }) => {
+  test.slow();
+  await page.clock.install();
   await addToCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
-  await page.clock.install();
-  await page.reload();
   await expect(page.getByText('We hold it for you until the clock runs out.')).toBeVisible();
   // How far the browser's clock is off is learnt from the server: time that has run before that does not count.
   await expect(async () => {
@@ -120,9 +120,10 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
 test('a bank that takes longer than a minute is waited for no more, and can be asked again', async ({
   page,
 }) => {
+  test.slow();
+  await page.clock.install();
   await addToCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
-  await page.clock.install();
   // The bank goes on saying what it said first.
   const first = page.waitForResponse(/\/api\/pay\/return/);
   await payWith(page, cards.late);
