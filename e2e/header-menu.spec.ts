@@ -44,7 +44,7 @@ test('a press beside the open menu closes it', async ({ page }) => {
 test('what is tabbed to stands clear of the fixed header', async ({ page }) => {
   await page.goto('/wigs');
   await settled(page);
-  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  await page.getByRole('main').getByRole('link').last().focus();
   for (let presses = 0; presses < 25; presses += 1) {
     await page.keyboard.press('Shift+Tab');
     const top = await page.evaluate(() => document.activeElement!.getBoundingClientRect().top);

@@ -15,6 +15,7 @@ export function useHoverIntent<Key extends string | number>(part: RefObject<HTML
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const entered = useRef<{ key: Key | null } | null>(null);
   const isHovered = useRef(false);
+  const hasHeard = useRef(false);
 
   const show = (key: Key | null) => {
     clearTimeout(timer.current);
@@ -31,8 +32,10 @@ export function useHoverIntent<Key extends string | number>(part: RefObject<HTML
   };
   const enter = (event: PointerEvent, key: Key | null) => {
     if (event.pointerType !== 'mouse') return;
-    // A move that came before the page was awake is told again as an enter alone.
-    if (hasMoved(event)) soon(key);
+    // A first move has no length; one that came before the page was awake is told again as an enter alone.
+    const isFirst = !hasHeard.current && scrollY === 0;
+    hasHeard.current = true;
+    if (isFirst || hasMoved(event)) soon(key);
     else entered.current = { key };
   };
   const move = (event: PointerEvent) => {
