@@ -46,6 +46,8 @@ type Main = {
   dialog: DialogName;
   /** What the variant dialog is about. */
   variantOf: { urlPath: string; productId: number; replacesItemId: number | null } | null;
+  /** It was asked for in the cart dialog, which comes back after it. */
+  isVariantOfCart: boolean;
 };
 
 type MainActions = {
@@ -54,6 +56,8 @@ type MainActions = {
   searchOpened: () => void;
   menuOpened: () => void;
   variantAsked: (product: { urlPath: string; productId: number; replacesItemId?: number }) => void;
+  /** Leaves the options; they lead back to the cart dialog when they were opened there. */
+  variantClosed: () => void;
   dialogClosed: () => void;
 };
 
@@ -65,6 +69,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
   marketing: [],
   dialog: null,
   variantOf: null,
+  isVariantOfCart: false,
   landed: (query) => {
     const found = MARKETING_KEYS.flatMap((name) => {
       const value = query.get(name);
@@ -76,6 +81,14 @@ export const useMain = create<Main & MainActions>()((set) => ({
   searchOpened: () => set({ dialog: 'search' }),
   menuOpened: () => set({ dialog: 'menu' }),
   variantAsked: ({ urlPath, productId, replacesItemId = null }) =>
-    set({ dialog: 'variant', variantOf: { urlPath, productId, replacesItemId } }),
+    set(({ dialog }) => ({
+      dialog: 'variant',
+      variantOf: { urlPath, productId, replacesItemId },
+      isVariantOfCart: dialog === 'cart',
+    })),
+  variantClosed: () =>
+    set(({ dialog, isVariantOfCart }) =>
+      dialog === 'variant' ? { dialog: isVariantOfCart ? 'cart' : null, variantOf: null } : {},
+    ),
   dialogClosed: () => set({ dialog: null, variantOf: null }),
 }));

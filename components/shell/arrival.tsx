@@ -2,12 +2,13 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { findCardTo } from '@/lib/browser/pressed-card';
 import { listen } from '@/lib/browser/signals';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
 import { isLoggedIn } from './cart-news';
-import { fadePage, raisePage } from './page-transition';
+import { fadePage, focusPage, raisePage } from './page-transition';
 
 const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a call, too
 const GIVE_UP_MS = 10_000; // spec 9: no request lasts longer
@@ -20,17 +21,24 @@ export function Arrival() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const { progressStarted, progressAdded, progressFinished } = useNotice.getState();
+    const { progressStarted, progressAdded, progressFinished, cardPressed, productCame } =
+      useNotice.getState();
     const unlisten = listen('leaving', (address) => {
       const next = new URL(address, location.href);
       if (next.pathname === location.pathname && next.search === location.search) return;
       progressStarted();
       progressAdded(OWN_REQUEST_PERCENT);
-      if (next.pathname !== location.pathname) fadePage();
+      const card = next.pathname === location.pathname ? null : findCardTo(next.pathname);
+      if (card) cardPressed(card, pathname);
+      else {
+        productCame(); // another way was taken before it did
+        if (next.pathname !== location.pathname) fadePage();
+      }
       clearTimeout(timer);
       // A redirect back to this page arrives nowhere.
       timer = setTimeout(() => {
         progressFinished();
+        productCame();
         raisePage();
       }, GIVE_UP_MS);
     });
@@ -46,7 +54,10 @@ export function Arrival() {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     useMain.getState().dialogClosed();
-    raisePage();
+    // Its title and picture are on the screen already: they stay.
+    if (useNotice.getState().coming) useNotice.getState().productCame();
+    else raisePage();
+    focusPage();
   }, [pathname, query]);
 
   return null;

@@ -7,6 +7,7 @@ import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 import { Arrival } from './arrival';
 import { isLoggedIn, readCart } from './cart-news';
+import { ComingProduct } from './coming-product';
 import { useFailureListener } from './failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
 
@@ -31,6 +32,7 @@ function Runtime() {
   return (
     <>
       <Arrival />
+      <ComingProduct />
       <ProgressHost />
       <ToastHost />
       <OverlayHost />

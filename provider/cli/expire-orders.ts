@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { openPostgres } from '@/provider/db/client';
+import { openLimits } from '@/provider/http/limits';
 import { sweepOrders, type Sweep } from '@/provider/records/order-life';
 import { settingsFrom } from '@/provider/settings';
 
@@ -21,7 +22,13 @@ async function sweep(): Promise<Sweep> {
   if (!settings.databaseUrl) return askShop(settings.ownerKey);
   const { db, close } = await openPostgres(settings.databaseUrl);
   try {
-    return await sweepOrders({ db, settings, now: () => new Date(), changed: () => undefined });
+    return await sweepOrders({
+      db,
+      settings,
+      now: () => new Date(),
+      changed: () => undefined,
+      limits: openLimits(settings),
+    });
   } finally {
     await close();
   }

@@ -3,7 +3,11 @@ import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { configs } from '@/provider/db/schema/system';
 
-export type OfferName = 'new_customer' | 'list_register' | 'home_screen';
+const offerNames = ['new_customer', 'list_register', 'home_screen'] as const;
+export type OfferName = (typeof offerNames)[number];
+
+export const findOfferName = (name: string | undefined): OfferName | null =>
+  offerNames.find((known) => known === name) ?? null;
 
 const Offer = z.object({
   title: z.string(),

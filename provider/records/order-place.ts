@@ -13,7 +13,8 @@ import { fingerprintOf } from './order-fingerprint';
 import { insertOrder, type Addresses, type Draft } from './order-insert';
 import { noteEvent, orderItemsOf, requireOwnOrder, type OrderRow } from './order';
 import { hasPending } from './payment';
-import { lockCustomer, takePoints } from './points';
+import { lockCustomer } from './customer';
+import { takePoints } from './points';
 import { findLockedQuote, type QuoteRow } from './quote';
 import { closeAttempts, markPaid, settle } from './settle';
 import { moveStock, stockMoves, type Pieces } from './stock';
@@ -39,6 +40,7 @@ async function draftOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<
   const plan = await checkoutPlan(inside, {
     ...quote,
     shippingAddress: shipping,
+    shippingPlace: null,
     shippingMethod: wanted.shippingMethod,
     hasGuarantee: wanted.shippingGuarantee,
     points: wanted.points,

@@ -6,6 +6,7 @@ import { NotFound, Refusal } from '@/provider/http/refusal';
 import type { Work } from '@/provider/http/mount';
 import { carrierCodeOf, parcelAddress } from '@/provider/rules/carriers';
 import { lockCoupons, releaseCoupon } from './coupon-count';
+import { queueMail } from './mail';
 import { changeStatus, lockOrder, lockQuoteOfOrder, noteEvent, orderItemsOf, type OrderRow } from './order';
 import { giveEarned, givePointsBack } from './points';
 import { refundDue } from './settle';
@@ -40,6 +41,7 @@ async function shipOrder(inside: Work, order: OrderRow, comment: string, { carri
   if (!trackNumber) throw new Refusal(Code.refused, 'track_number Cannot be empty');
   await changeStatus(inside, order, 'shipped', comment);
   await inside.db.update(orders).set({ shippedAt: inside.now() }).where(eq(orders.id, order.id));
+  await queueMail(inside, 'order-shipped', { orderId: order.id });
 }
 
 /** Everything that a paid order took goes back. The money follows after the commit. */

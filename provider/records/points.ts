@@ -1,11 +1,11 @@
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { orders, pointEntries } from '@/provider/db/schema/commerce';
-import { customers } from '@/provider/db/schema/customer';
 import type { PointReason } from '@/provider/db/schema/records';
 import { refuseField } from '@/provider/http/refusal';
 import { pointsCutoff, pointsOver, RETURNS } from '@/provider/rules/points';
 import type { Work } from '@/provider/http/mount';
+import { lockCustomer } from './customer';
 import { inTransaction } from './visit';
 
 /** Entries that points come into being with; all others move what is there already. */
@@ -42,13 +42,6 @@ export async function pointsHeldBy(db: Db, quoteId: number): Promise<number> {
     .where(and(eq(orders.quoteId, quoteId), eq(orders.status, 'unpaid')));
   return order?.points ?? 0;
 }
-
-/**
- * Whoever takes points of a customer, or counts what is theirs, does so one after the other. Locks come in one order
- * everywhere: quote, order, coupons, customer, variants.
- */
-export const lockCustomer = (db: Db, customerId: number) =>
-  db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update');
 
 type Entry = {
   customerId: number;

@@ -14,7 +14,7 @@ import { fitStep, shownName, wornText } from '@/provider/rules/review';
 import { lockOrder, orderItemsOf, requireOwnOrder, type OrderItemRow } from './order';
 import { enterPoints, pointsBalance } from './points';
 import { reviewRows, reviewView } from './review-view';
-import { requireOwnUploads } from './upload-owner';
+import { requireOwnUploads } from './upload';
 import { inTransaction, type CustomerVisit } from './visit';
 
 type Input = z.output<(typeof reviewCalls.add)['input']>;
@@ -94,8 +94,7 @@ export async function addReviews(visit: CustomerVisit, { orderId, items }: Input
     if (!canBeReviewed(order.status))
       throw new Refusal(Code.refused, 'You can write about it once it is on its way');
     await requireOwnUploads(
-      inside.db,
-      inside.shopper,
+      inside,
       items.flatMap(({ images }) => images),
     );
     const written = await insertReviews(inside, pairs);

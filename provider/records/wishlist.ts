@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { products, variants } from '@/provider/db/schema/catalog';
 import { wishes } from '@/provider/db/schema/rewards';
 import { NotFound, Refusal } from '@/provider/http/refusal';
-import { lockCustomer } from './points';
+import { lockCustomer } from './customer';
 import { inTransaction, type CustomerVisit } from './visit';
 
 const WISHES_MAX = 200;

@@ -13,6 +13,9 @@ const steps: Record<Status, readonly Status[]> = {
 
 export const canBecome = (from: Status, to: Status) => steps[from].includes(to);
 
+/** How a step changes what counts as sold: a paid order was, a refunded one was not. */
+export const soldSigns: Partial<Record<Status, 1 | -1>> = { paid: 1, refunded: -1 };
+
 export const statusLabels = {
   unpaid: 'Awaiting payment',
   paid: 'Paid',

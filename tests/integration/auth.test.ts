@@ -38,7 +38,7 @@ describe('registering', () => {
       user: { email: ada.email, firstname: 'Ada', lastname: 'Lund', avatar: null },
     });
     expect(session.gift.points).toBeGreaterThan(0);
-    expect(await pointsBalance(shop.db, session.user.id)).toBe(session.gift.points);
+    expect(await pointsBalance(shop.db, session.user.id, shop.clock.now)).toBe(session.gift.points);
     const { info } = await shop.visitor({ Authorization: session.token }).account.info();
     expect(info).toMatchObject({ isSubscribed: true, hasPassword: true, point: session.gift.points });
     expect((await mailbox.newest(shop, ada.email)).subject).toBe('Welcome to Odette Hair');

@@ -14,9 +14,6 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   await openForBusiness(shop.db);
-  await shop.db.execute(sql`create table if not exists uploads (
-    path text primary key, owner_key text not null, width int not null, height int not null,
-    created_at timestamptz not null default now())`);
 }, 300_000);
 afterAll(() => shop.close());
 

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AddressRecord, ItemChoice, PointReason, TotalsRecord } from './records';
+import type { AddressRecord, ItemChoice, PlaceRecord, PointReason, TotalsRecord } from './records';
 import { createdAt, moment, updatedAt } from './columns';
 import { variants } from './catalog';
 
@@ -31,6 +31,8 @@ export const quotes = pgTable(
     shippingMethod: text('shipping_method'),
     payMethod: text('pay_method'),
     shippingAddress: jsonb('shipping_address').$type<AddressRecord>(),
+    /** Told before the address is whole; null: where the address is. */
+    shippingPlace: jsonb('shipping_place').$type<PlaceRecord>(),
     /** null: the same as shipping */
     billingAddress: jsonb('billing_address').$type<AddressRecord>(),
     hasGuarantee: boolean('has_guarantee').notNull().default(true),

@@ -14,6 +14,9 @@ export type AddressRecord = {
   company: string;
 };
 
+/** Where a parcel goes as far as prices depend on it. */
+export type PlaceRecord = { countryId: string; regionId: number | null; regionCode: string };
+
 export type ItemChoice = { optionId: number; value: string };
 
 /** Minor units of one currency. */
