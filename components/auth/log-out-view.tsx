@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingLock } from '@/components/ui/loading-lock';
 import { TextButton } from '@/components/ui/text-link';
-import { logOut } from './log-out';
-import { clearLogin } from './login-state';
+import { logOut } from '@/components/ui/log-out';
+import { clearLogin } from '@/components/ui/login-state';
 
 /** Pages of the customer that were left live on, hidden, in this document: it is let go of as a whole. */
 const goHome = () => location.replace('/');

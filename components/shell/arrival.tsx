@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { lookAtLogin } from '@/components/auth/login-state';
+import { lookAtLogin } from '@/components/ui/login-state';
 import { listen } from '@/lib/browser/signals';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { lookAtLogin } from '@/components/auth/login-state';
+import { lookAtLogin } from '@/components/ui/login-state';
 import { findLogin } from '@/lib/browser/find-login';
 import { listen } from '@/lib/browser/signals';
 import { guard } from '@/lib/session/guard';
