@@ -58,8 +58,9 @@ export type Settings = {
 
 type Given = z.output<typeof Settings>;
 
-const isOn = <Ids extends Record<string, string | undefined>>(ids: Ids): ids is Ids & Record<keyof Ids, string> =>
-  Object.values(ids).every(Boolean);
+const isOn = <Ids extends Record<string, string | undefined>>(
+  ids: Ids,
+): ids is Ids & Record<keyof Ids, string> => Object.values(ids).every(Boolean);
 
 function identityProviders(data: Given): Pick<Settings, 'google' | 'apple' | 'facebook'> {
   const google = { clientId: data.GOOGLE_CLIENT_ID, jwksUrl: data.GOOGLE_JWKS_URL };

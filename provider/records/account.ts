@@ -18,7 +18,8 @@ const DAY_FORMAT_LENGTH = 10;
 
 export async function accountInfo({ db }: Visit, customerId: number): Promise<Info> {
   const customer = await requireCustomer(db, customerId);
-  const { id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId } = customer;
+  const { id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId } =
+    customer;
   return {
     ...{ id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId },
     point: await pointsBalance(db, id),

@@ -154,7 +154,9 @@ describe.each(allCalls.filter(({ call }) => call.send === 'json'))('$title', ({ 
 });
 
 /** Calls that name a thing which belongs to somebody: by id in the path, or because only its owner may call. */
-const byId = allCalls.filter(({ call }) => call.access === 'owner' || (call.access === 'customer' && call.path.includes('{')));
+const byId = allCalls.filter(
+  ({ call }) => call.access === 'owner' || (call.access === 'customer' && call.path.includes('{')),
+);
 
 describe.each(byId)('$title', ({ subject, name, call }) => {
   test('what is a customer’s or a guest’s is 404 for every stranger, and stays as it is', async () => {
