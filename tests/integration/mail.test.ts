@@ -175,6 +175,8 @@ describe('what has been promised', () => {
     for (const { id } of people) await queueMail(shop.work, 'password-changed', { customerId: id });
     const sent = await times(4, () => sendMails(shop.work));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(5);
+    passHours(shop, 1);
+    expect(await sendMails(shop.work)).toBe(0); // what has gone out stays out
     for (const { email } of people) expect(mailbox.to(email)).toHaveLength(1);
   });
 
