@@ -8,7 +8,9 @@ test('a cookie counts when it is there under its whole name and holds something'
   expect(hasCookie('userInfo', '')).toBe(false);
 });
 
-test('the value of a cookie is found by its whole name', () => {
-  expect(cookieValue('userInfo', 'userInfoOld=1; userInfo=%7B%7D=; a=b')).toBe('%7B%7D=');
+test('the value of a cookie is found by its whole name and decoded, also when it was encoded in part', () => {
+  expect(cookieValue('userInfo', 'userInfoOld=1; userInfo=%7B%7D=; a=b')).toBe('{}=');
+  expect(cookieValue('userInfo', 'userInfo={%22id%22:7%2C%22a%22:1}')).toBe('{"id":7,"a":1}');
+  expect(cookieValue('userInfo', 'userInfo=%')).toBe('%');
   expect(cookieValue('userInfo', 'userInfoOld=1')).toBeUndefined();
 });
