@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingLock } from '@/components/ui/loading-lock';
 import { TextButton } from '@/components/ui/text-link';
 import { logOut } from '@/components/ui/log-out';
-import { clearLogin } from '@/components/ui/login-state';
+import { clearLogin } from '@/components/ui/forget-login';
 
 /** Pages of the customer that were left live on, hidden, in this document: it is let go of as a whole. */
 const goHome = () => location.replace('/');
@@ -21,8 +21,8 @@ export function LogOutView() {
     if (await logOut()) goHome();
     else setIsBusy(false);
   };
-  const leaveHere = async () => {
-    await clearLogin();
+  const leaveHere = () => {
+    clearLogin();
     goHome();
   };
   useEffect(() => {
@@ -44,7 +44,7 @@ export function LogOutView() {
         We could not sign you out everywhere. You are still signed in.
       </EmptyState>
       <p className="text-center text-small">
-        <TextButton onClick={() => void leaveHere()}>Forget me in this browser only</TextButton>
+        <TextButton onClick={leaveHere}>Forget me in this browser only</TextButton>
       </p>
     </div>
   );

@@ -43,7 +43,7 @@ export function Arrival() {
     useNotice.getState().progressFinished();
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    lookAtLogin();
+    void lookAtLogin();
     useMain.getState().dialogClosed();
     raisePage();
   }, [pathname, query]);

@@ -27,6 +27,6 @@ async function carryOut(reaction: Reaction, goTo: GoTo) {
 }
 
 async function forgetLogin() {
-  const { clearLogin } = await import('@/components/ui/login-state');
-  await clearLogin();
+  const { clearLogin } = await import('@/components/ui/forget-login');
+  clearLogin();
 }

@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import { lookAtLogin } from '@/components/ui/login-state';
 import { findLogin } from '@/lib/browser/find-login';
 import { listen } from '@/lib/browser/signals';
-import { guard } from '@/lib/session/guard';
-import { isOldLogin } from '@/lib/session/user-info';
 import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
 
@@ -17,19 +15,22 @@ export function useLogin() {
 
   useEffect(() => {
     void useUser.persist.rehydrate();
-    lookAtLogin({ isLanding: true });
+    void lookAtLogin({ isLanding: true });
 
     const lookAgain = () => {
       if (document.visibilityState !== 'visible') return;
-      lookAtLogin();
-      const { goTo } = guard(new URL(location.href), findLogin() !== null);
-      if (goTo) router.replace(goTo);
+      void lookAtLogin();
+      void guardHere((href) => router.replace(href));
+    };
+    // A page out of the browser's back-forward cache shows who was here then.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) lookAgain();
     };
     document.addEventListener('visibilitychange', lookAgain);
-    addEventListener('pageshow', lookAgain);
+    addEventListener('pageshow', comeBack);
     return () => {
       document.removeEventListener('visibilitychange', lookAgain);
-      removeEventListener('pageshow', lookAgain);
+      removeEventListener('pageshow', comeBack);
     };
   }, [router]);
   useCustomerNews();
@@ -48,30 +49,14 @@ function useCustomerNews() {
     [],
   );
   useEffect(() => {
-    if (customerId !== null) whenIdle(() => void readCustomer());
+    if (customerId !== null)
+      whenIdle(() => void import('./customer-news').then(({ readCustomer }) => readCustomer()));
   }, [customerId]);
 }
 
-/** Nobody waits for it, so its failures are quiet; a login that has ended is told all the same. */
-async function readCustomer() {
-  const login = findLogin();
-  if (!login) return;
-  const [{ asking }, { accountQueries }, { wishlistQueries }] = await Promise.all([
-    import('@/lib/queries/client'),
-    import('@/lib/queries/account'),
-    import('@/lib/queries/wishlist'),
-  ]);
-  if (isOldLogin(login, Date.now())) await (await import('@/lib/browser/exchange-login')).exchangeLogin();
-  const { api, client } = asking();
-  const quiet = { meta: { quiet: true } };
-  const [known, kept] = await Promise.all([
-    client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
-    client.fetchQuery({ ...wishlistQueries.hearts(api), ...quiet }).catch(() => null),
-  ]);
-  const { counted } = useUser.getState();
-  if (known) {
-    const { info, pendingOrder, wishlistCount, couponCount } = known;
-    counted({ points: info.point, pendingOrder, wishlistCount, couponCount });
-  }
-  if (kept) useWishlist.getState().answered(kept.productIds);
+/** The redirects of middleware.ts, for a page that is open already. */
+async function guardHere(goTo: (href: string) => void) {
+  const { guard } = await import('@/lib/session/guard');
+  const guarded = guard(new URL(location.href), findLogin() !== null);
+  if (guarded.goTo) goTo(guarded.goTo);
 }
