@@ -33,14 +33,14 @@ export function GoogleButton({ isBusy, onAnswer }: GoogleButtonProps) {
   }, []);
 
   return (
-    <div className="relative grid rounded-press focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink">
+    <div className="relative grid min-w-0 rounded-press focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink">
       <Button
         variant="outline"
         isBusy={isBusy}
         tabIndex={isDrawn ? -1 : undefined}
         aria-hidden={isDrawn || undefined}
         onClick={() => onAnswer(notLoaded('google'))}
-        className="border! border-line-strong!"
+        className="min-w-0 border! border-line-strong! px-3! font-medium!"
       >
         <GoogleLogoIcon aria-hidden size={20} /> Google
       </Button>

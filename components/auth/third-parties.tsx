@@ -99,7 +99,7 @@ function AskingButton({ isBusy, warm, onPress, children }: AskingButtonProps) {
       variant="outline"
       isBusy={isBusy}
       onClick={() => void onPress()}
-      className="border! border-line-strong!"
+      className="min-w-0 border! border-line-strong! px-3! font-medium!"
     >
       {children}
     </Button>
