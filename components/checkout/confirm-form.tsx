@@ -60,6 +60,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
         <div className="min-w-0">
           {confirm.isTyped ? (
             <TypedShipping
+              isGuest={checkout.quote.customerIsGuest}
               countries={countries}
               state={confirm.shipping}
               hasEmail={confirm.hasEmail}

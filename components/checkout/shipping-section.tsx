@@ -9,6 +9,7 @@ import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { Badge } from '@/components/ui/badge';
 import { RadioRows } from '@/components/ui/radio-rows';
+import { SignInLink } from '@/components/ui/sign-in-link';
 import { TextButton } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -25,11 +26,13 @@ type TypedShippingProps = {
   state: AddressFormState;
   hasEmail: boolean;
   failure: string | null;
+  /** May sign in on the way. */
+  isGuest: boolean;
 };
 
 /** Where it goes, typed on the page. */
-export const TypedShipping = ({ countries, state, hasEmail, failure }: TypedShippingProps) => (
-  <Section title="Shipping address">
+export const TypedShipping = ({ countries, state, hasEmail, failure, isGuest }: TypedShippingProps) => (
+  <Section title="Shipping address" aside={isGuest && <SignInAside />}>
     <FormProvider {...state.form}>
       {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
       <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
@@ -42,6 +45,15 @@ export const TypedShipping = ({ countries, state, hasEmail, failure }: TypedShip
       </p>
     )}
   </Section>
+);
+
+const SignInAside = () => (
+  <p className="text-small text-ink-2">
+    Have an account?{' '}
+    <SignInLink here="/order/confirm" className="font-semibold text-ink">
+      Sign in
+    </SignInLink>
+  </p>
 );
 
 type BookShippingProps = { checkout: Checkout; countries: readonly Country[] };

@@ -1,0 +1,55 @@
+import { Picture } from '@/components/ui/picture';
+import { classNames } from '@/lib/format/class-names';
+
+const MAIN_VIEW = { width: 900, height: 1200 } as const;
+
+const pictures = {
+  login: {
+    path: 'products/ginger-body-wave-lace-wig-ginger-main.webp',
+    words: 'Your lengths, your cap size, your last shade. We keep them for you.',
+  },
+  register: {
+    path: 'products/balayage-loose-wave-wig-balayage-main.webp',
+    words: 'One account, and the bench knows your head.',
+  },
+  forgotten: {
+    path: 'products/613-blonde-straight-lace-wig-blonde-613-main.webp',
+    words: 'It happens. Two minutes and you are back.',
+  },
+} as const;
+
+type EntryPictureProps = {
+  of: keyof typeof pictures;
+  sizes: string;
+  isPriority?: boolean;
+  /** Half a page, not the side of a dialog. */
+  isLarge?: boolean;
+};
+
+/** The left half of what one comes in by. It fills the place that it is put into. */
+export function EntryPicture({ of, sizes, isPriority, isLarge = false }: EntryPictureProps) {
+  const { path, words } = pictures[of];
+
+  return (
+    <>
+      <Picture
+        path={path}
+        {...MAIN_VIEW}
+        alt=""
+        sizes={sizes}
+        isPriority={isPriority}
+        className="absolute! inset-0 aspect-auto! rounded-none!"
+        imageClassName="object-[50%_12%]"
+      />
+      {/* Light words need a dark ground; the hair stays as it is. */}
+      <p
+        className={classNames(
+          'absolute inset-x-0 bottom-0 bg-linear-to-t from-noir/80 to-transparent pt-24 font-display text-balance text-on-noir',
+          isLarge ? 'px-gutter pb-10 text-display-s' : 'px-7 pb-7 text-display-xs',
+        )}
+      >
+        {words}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * Spec 4: the server is told first, and only when it says 200000 is the login gone here too. False when it did not; why
+ * is said by the one who listens to failures.
+ */
+export async function logOut(): Promise<boolean> {
+  const [{ asking }, { authMutations }, { execute }, { clearLogin }] = await Promise.all([
+    import('@/lib/queries/client'),
+    import('@/lib/queries/auth'),
+    import('@/lib/queries/execute'),
+    import('./forget-login'),
+  ]);
+  const { api, client } = asking();
+  try {
+    await execute(client, authMutations.logOut(api), undefined);
+  } catch {
+    return false;
+  }
+  clearLogin();
+  return true;
+}
