@@ -1,21 +1,26 @@
 import type { Work } from './http/mount';
+import { sweepLeftovers } from './records/leftovers';
 import { sweepOrders } from './records/order-life';
 
 const PAUSE_MS = 60_000;
+const LEFTOVERS_EVERY = 60;
 
 /**
- * Does once a minute what time does to orders and points, on every machine that serves the shop: whoever comes second finds
- * nothing left to do. The timer keeps no process alive. Answers how to stop it.
+ * Does once a minute what time does to orders and points, and once an hour takes away what nobody needs any more, on every
+ * machine that serves the shop: whoever comes second finds nothing left to do. The timer keeps no process alive. Answers how to stop it.
  */
 export function keepSweeping(work: Work, pauseMs: number = PAUSE_MS): () => void {
   let isAtWork = false;
+  let round = 0;
   const timer = setInterval(async () => {
     if (isAtWork) return;
     isAtWork = true;
     try {
       await sweepOrders(work);
+      if (round % LEFTOVERS_EVERY === 0) await sweepLeftovers(work);
+      round += 1;
     } catch (error) {
-      console.error('[provider] What time does to orders could not be done', error);
+      console.error('[provider] What time does could not be done', error);
     } finally {
       isAtWork = false;
     }

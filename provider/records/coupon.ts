@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import { coupons } from '@/provider/db/schema/commerce';
-import { Refusal } from '@/provider/http/refusal';
+import { NotFound, Refusal } from '@/provider/http/refusal';
 import { couponFit, type CouponUse, type Fit } from '@/provider/rules/coupon-fit';
 import { couponReason } from '@/provider/rules/coupon-words';
 import { cartTotals, type CouponTerms } from '@/provider/rules/cart-totals';
@@ -81,7 +81,7 @@ export async function requireCoupon(
     ? eq(coupons.code, given.couponCode.toUpperCase())
     : and(eq(coupons.id, given.couponId ?? 0), isOffered(await claimedIds(db, shopper, email)));
   const [coupon] = await db.select().from(coupons).where(wanted);
-  if (!coupon) throw new Refusal(Code.couponUnknown);
+  if (!coupon) throw given.couponCode ? new Refusal(Code.couponUnknown) : new NotFound();
   return coupon;
 }
 

@@ -91,12 +91,12 @@ export async function addReviews(visit: CustomerVisit, { orderId, items }: Input
   const { ids, points } = await inTransaction(visit, async (inside) => {
     const order = await lockOrder(inside.db, orderId);
     const pairs = pairsOf(await orderItemsOf(inside.db, orderId), items);
-    if (!canBeReviewed(order.status))
-      throw new Refusal(Code.refused, 'You can write about it once it is on its way');
     await requireOwnUploads(
       inside,
       items.flatMap(({ images }) => images),
     );
+    if (!canBeReviewed(order.status))
+      throw new Refusal(Code.refused, 'You can write about it once it is on its way');
     const written = await insertReviews(inside, pairs);
     await countRatings(inside, [...new Set(pairs.map(({ item }) => item.productId))]);
     return { ids: written, points: await reward(inside, order, items) };

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { customers, uploads } from '@/provider/db/schema/customer';
-import { refuseField } from '@/provider/http/refusal';
+import { NotFound } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
 import { madePicture } from '@/provider/media/made-picture';
 import { shelve, unshelve } from '@/provider/media/upload-shelf';
@@ -18,7 +18,7 @@ export async function keepUpload(caller: Caller, file: Blob) {
   return { url: path, path, width, height };
 }
 
-/** Pictures that this shopper has sent; somebody else's path is refused as one that is not there. */
+/** Pictures that this shopper has sent; somebody else's is as good as none. */
 export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly string[]) {
   if (paths.length === 0) return [];
   const ownerKey = requireShopperKey(shopper);
@@ -26,7 +26,7 @@ export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly 
     .select()
     .from(uploads)
     .where(and(eq(uploads.ownerKey, ownerKey), inArray(uploads.path, [...paths])));
-  if (found.length < new Set(paths).size) throw refuseField('images', 'are not known');
+  if (found.length < new Set(paths).size) throw new NotFound();
   return found;
 }
 

@@ -1,14 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import type { Api } from '@/lib/api/create-api';
 import { requestOf } from '@/lib/api/create-api';
 import { ApiError } from '@/lib/api/envelope';
-import { allCalls, goodInput, prepare, type Prepared } from '@/tests/support/walk';
+import { rowCounts } from '@/tests/support/row-counts';
 import { openShop, type Shop } from '@/tests/support/shop';
+import { allCalls, goodInputOf, prepare, send } from '@/tests/support/walk';
 
 let shop: Shop;
 
@@ -25,25 +24,6 @@ const headers = {
   'Content-Type': 'application/json',
 };
 
-/** How many rows every table has: what a refused call may not change. */
-async function rowCounts() {
-  const tables = await shop.db.execute(
-    sql`select tablename from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const names = (tables as unknown as { rows: { tablename: string }[] }).rows.map((row) => row.tablename);
-  const counts = await Promise.all(
-    names.map(async (name) => {
-      const { rows } = (await shop.db.execute(
-        sql.raw(`select count(*)::int as n from "${name}"`),
-      )) as unknown as {
-        rows: { n: number }[];
-      };
-      return [name, rows[0]?.n] as const;
-    }),
-  );
-  return Object.fromEntries(counts);
-}
-
 test('no two calls have the same method and path', () => {
   const lines = allCalls.map(({ call }) => `${call.method} ${call.path}`);
   expect(new Set(lines).size).toBe(lines.length);
@@ -57,18 +37,9 @@ test('GET /api/common/api lists them all, and the two doors of the gateways are 
 });
 
 describe.each(allCalls)('$title', ({ subject, name, call }) => {
-  const send = (api: Api, input: unknown) =>
-    (api as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[subject]![name]!(
-      input,
-    );
-  const inputFor = (given: Prepared) =>
-    (goodInput as unknown as Record<string, Record<string, (given: Prepared) => unknown>>)[subject]![name]!(
-      given,
-    );
-
   test('a good input is answered with what the schema says, or with a business code', async () => {
     const given = await prepare(shop.visitor());
-    const isAnswered = await send(given.api, inputFor(given)).then(
+    const isAnswered = await send(given.api, subject, name, goodInputOf(subject, name, given)).then(
       () => true,
       (error: { code?: number; name?: string }) => {
         // A call may say no (an unpaid order cannot be urged), but in the envelope and in words.
@@ -81,7 +52,9 @@ describe.each(allCalls)('$title', ({ subject, name, call }) => {
 
   test('a customer is answered in the same way', async () => {
     const given = await prepare((await shop.customer()).api, true);
-    const answer = await send(given.api, inputFor(given)).catch((error: unknown) => error);
+    const answer = await send(given.api, subject, name, goodInputOf(subject, name, given)).catch(
+      (error: unknown) => error,
+    );
     if (answer instanceof Error)
       expect(answer, String(answer)).toMatchObject({ name: 'ApiError', code: expect.any(Number) });
     if (answer instanceof ApiError) expect(answer.code).not.toBe(Code.notLoggedIn);
@@ -116,13 +89,13 @@ describe.each(allCalls)('$title', ({ subject, name, call }) => {
     const { url } = requestOf(call, { id: 'x', attribute: '§', token: '../..' });
     const query =
       call.send === 'query' ? '?page=-1&limit=1e9&id=x&q=&q=2&email[]=a&qty=NaN&ids=a,b&country_id=USA' : '';
-    const before = await rowCounts();
+    const before = await rowCounts(shop.db);
     const answer = await shop.request(`${url}${query}`, {
       method: call.method,
       headers,
       body: call.send === 'query' ? undefined : JSON.stringify(bad),
     });
-    const after = await rowCounts();
+    const after = await rowCounts(shop.db);
 
     expect([200, 404]).toContain(answer.status);
     const body = (await answer.json()) as { code: number; message: string };
@@ -155,33 +128,6 @@ describe.each(allCalls.filter(({ call }) => call.send === 'json'))('$title', ({ 
       body: '{"half":',
     });
     expect(await answer.json()).toMatchObject({ code: Code.refused, message: 'The body is not valid JSON' });
-  });
-});
-
-/** Calls that name a thing which belongs to somebody: by id in the path, or because only its owner may call. */
-const byId = allCalls.filter(
-  ({ call }) => call.access === 'owner' || (call.access === 'customer' && call.path.includes('{')),
-);
-
-describe.each(byId)('$title', ({ subject, name, call }) => {
-  test('what is a customer’s or a guest’s is 404 for every stranger, and stays as it is', async () => {
-    const owners = [
-      await prepare((await shop.customer()).api, true),
-      ...(call.access === 'owner' ? [await prepare(shop.visitor())] : []),
-    ];
-    for (const owner of owners)
-      for (const isGuest of call.access === 'owner' ? [true, false] : [false]) {
-        const stranger = isGuest ? shop.visitor() : (await shop.customer()).api;
-        const input = (goodInput as unknown as Record<string, Record<string, (given: Prepared) => unknown>>)[
-          subject
-        ]![name]!(owner);
-        const asked = (
-          stranger as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>
-        )[subject]![name]!(input);
-        await expect(asked, isGuest ? 'a guest' : 'a customer').rejects.toMatchObject({
-          response: { status: 404 },
-        });
-      }
   });
 });
 

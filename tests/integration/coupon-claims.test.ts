@@ -5,7 +5,7 @@ import type { Api } from '@/lib/api/create-api';
 import { coupons } from '@/provider/db/schema/commerce';
 import { couponClaims } from '@/provider/db/schema/rewards';
 import { claimCoupon } from '@/provider/records/coupon-claim';
-import { address, orderFor, refusal } from '../support/buying';
+import { address, expectNotFound, orderFor, refusal } from '../support/buying';
 import { makeCoupon, makeWig } from '../support/goods';
 import { bought } from '../support/owner';
 import { openShop, type Shop } from '../support/shop';
@@ -78,7 +78,7 @@ describe('offers', () => {
       message: 'FIRSTLOOK goes with the account or the e-mail address it was given to.',
     });
     const [row] = await shop.db.select().from(coupons).where(eq(coupons.code, 'FIRSTLOOK'));
-    expect((await refusal(other.api.coupon.apply({ couponId: row!.id }))).code).toBe(Code.couponUnknown);
+    await expectNotFound(other.api.coupon.apply({ couponId: row!.id }));
     expect((await refusal(other.api.coupon.keep({ couponCode: 'FIRSTLOOK' }))).code).toBe(Code.couponUnknown);
   });
 

@@ -25,6 +25,7 @@ afterAll(() => shop.close());
 async function customer(customerId: number, points: number): Promise<Visit> {
   const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
   const visit = { ...shop.work, shopper: { guestKey: null, customerId, tokenKey: null, currency } };
+  await shop.customer({ id: customerId });
   await shop.db
     .insert(pointEntries)
     .values({ customerId, reason: 'gift', subject: String(customerId), points });

@@ -24,7 +24,7 @@ export const address = {
   postcode: '94110',
 };
 
-/** A shopper half-way: something in the cart, and an unpaid order of their own; a customer has an address, too. */
+/** A shopper half-way: something in the cart, and an unpaid order of their own; a customer keeps an address and a wish, too. */
 export type Prepared = {
   api: Api;
   productId: number;
@@ -34,8 +34,12 @@ export type Prepared = {
   itemId: number;
   orderId: number;
   incrementId: string;
+  orderItemId: number;
+  /** Something that anybody may like. */
+  reviewId: number;
   /** Of the customer's book; a guest has none. */
   addressId: number;
+  wishId: number;
 };
 
 export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
@@ -50,6 +54,8 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
     paymentMethod: checkout.payMethods[0]!.code,
     shippingMethod: checkout.shippingMethods.find((method) => method.available)!.code,
   });
+  const [item] = (await api.order.read({ id: placed.orderId })).items;
+  const told = await api.review.list({ productId: items.find(({ reviewsCount }) => reviewsCount > 0)!.id });
   return {
     api,
     productId: product.id,
@@ -59,7 +65,10 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
     itemId: checkout.items[0]!.id,
     orderId: placed.orderId,
     incrementId: placed.incrementId,
+    orderItemId: item!.id,
+    reviewId: told.items[0]!.id,
     addressId: isCustomer ? (await api.address.add(address)).id : 1,
+    wishId: isCustomer ? (await api.wishlist.add({ productId: product.id })).id : 1,
   };
 }
 
@@ -160,14 +169,17 @@ export const goodInput: {
   wishlist: {
     list: () => ({}),
     add: ({ productId }) => ({ productId }),
-    remove: () => ({ id: 1 }),
+    remove: ({ wishId }) => ({ id: wishId }),
   },
   points: { list: () => ({}), earn: () => ({ behavior: 'sign_in' }) },
   review: {
     list: ({ productId }) => ({ productId }),
-    add: ({ orderId }) => ({ orderId, items: [{ orderItemId: 1, rating: 5, content: 'Soft and full' }] }),
+    add: ({ orderId, orderItemId }) => ({
+      orderId,
+      items: [{ orderItemId, rating: 5, content: 'Soft and full' }],
+    }),
     ofOrder: ({ orderId }) => ({ orderId }),
-    like: () => ({ id: 1 }),
+    like: ({ reviewId }) => ({ id: reviewId }),
   },
   cart: {
     read: () => ({}),
@@ -222,3 +234,14 @@ export const goodInput: {
     replay: ({ orderId }) => ({ orderId }),
   },
 };
+
+type Sender = (input: unknown) => Promise<unknown>;
+
+/** Asks a call by its names. */
+export const send = (api: Api, subject: string, name: string, input: unknown) =>
+  (api as unknown as Record<string, Record<string, Sender>>)[subject]![name]!(input);
+
+export const goodInputOf = (subject: string, name: string, given: Prepared) =>
+  (goodInput as unknown as Record<string, Record<string, (given: Prepared) => Record<string, unknown>>>)[
+    subject
+  ]![name]!(given);

@@ -1,0 +1,46 @@
+import { and, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { idempotencyKeys } from '@/provider/db/schema/commerce';
+import { mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
+import { mails } from '@/provider/db/schema/mail';
+import { reviews } from '@/provider/db/schema/words';
+import type { Work } from '@/provider/http/mount';
+import { unshelve } from '@/provider/media/upload-shelf';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MAIL_DAYS = 30;
+const UPLOAD_DAYS = 7;
+const REPEAT_DAYS = 1; // nobody repeats a write later than that
+const UPLOADS_AT_ONCE = 500;
+
+/** Pictures that were sent for a review which was never written. The row goes first: no review can take it any more. */
+async function sweepUploads({ db, settings }: Work, before: Date) {
+  const isUsed = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(sql`${uploads.path} = any(${reviews.images})`);
+  const unused = db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(and(lt(uploads.createdAt, before), notExists(isUsed)))
+    .limit(UPLOADS_AT_ONCE);
+  const gone = await db
+    .delete(uploads)
+    .where(inArray(uploads.path, unused))
+    .returning({ path: uploads.path });
+  for (const { path } of gone) await unshelve(settings.dataDir, path);
+}
+
+/**
+ * Takes away what nobody needs any more: mails that went out or were given up, pictures that no review shows, sessions
+ * and mailed keys that are over, first answers of old writes. Runs any number of times, and on several machines at once.
+ */
+export async function sweepLeftovers(work: Work): Promise<void> {
+  const { db, now } = work;
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  const isDone = or(isNotNull(mails.sentAt), isNotNull(mails.failure));
+  await db.delete(mails).where(and(isDone, lt(mails.createdAt, ago(MAIL_DAYS))));
+  await db.delete(sessions).where(lte(sessions.expiresAt, now()));
+  await db.delete(mailedKeys).where(lte(mailedKeys.expiresAt, now()));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(REPEAT_DAYS)));
+  await sweepUploads(work, ago(UPLOAD_DAYS));
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from '@/contract/call';
+import { expectNotFound } from '@/tests/support/buying';
+import { rowCounts } from '@/tests/support/row-counts';
+import { openShop, type Shop } from '@/tests/support/shop';
+import { allCalls, goodInputOf, prepare, send, type Prepared } from '@/tests/support/walk';
+
+type Asker = Prepared & { isCustomer: boolean };
+type Owner = Asker & { image: string; couponId: number };
+
+let shop: Shop;
+let owners: Owner[];
+let strangers: Asker[];
+
+const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: '#7A1C36' } }).png();
+
+/** A shopper with something of everything that can be one's own. */
+async function owner(isCustomer: boolean): Promise<Owner> {
+  const api = isCustomer ? (await shop.customer()).api : shop.visitor();
+  const { coupon } = await (isCustomer
+    ? api.coupon.receiveListOffer()
+    : api.coupon.receiveHomeOffer({ email: `${randomUUID()}@example.com` }));
+  const file = new Blob([new Uint8Array(await picture.clone().toBuffer())]);
+  const { path } = await api.account.upload({ file });
+  return { ...(await prepare(api, isCustomer)), isCustomer, image: path, couponId: coupon!.id };
+}
+
+beforeAll(async () => {
+  shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-strangers-')) });
+  owners = [await owner(true), await owner(false)];
+  strangers = [
+    { ...(await prepare((await shop.customer()).api, true)), isCustomer: true },
+    { ...(await prepare(shop.visitor())), isCustomer: false },
+  ];
+});
+afterAll(() => shop.close());
+
+/** Fields that name a thing of one shopper, with the name it has for its owner. `id` is what the path says it is. */
+const own: Record<string, (owner: Owner, call: Call) => unknown> = {
+  order_id: ({ orderId }) => orderId,
+  quote_id: ({ quoteId }) => quoteId,
+  address_id: ({ addressId }) => addressId,
+  shipping_address_id: ({ addressId }) => addressId,
+  order_item_id: ({ orderItemId }) => orderItemId,
+  item_ids: ({ itemId }, { send: way }) => (way === 'query' ? String(itemId) : [itemId]),
+  images: ({ image }) => [image],
+  coupon_id: ({ couponId }) => couponId,
+};
+const wireOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What is everybody's, or no name of a thing at all. */
+const common =
+  /^(product|variant|option|category|bundle|country|region|increment|sns|target)_id$|^(ids|email|pos_uri|id_token)$/;
+/** What would be taken first. */
+const rivals: Record<string, string> = { coupon_id: 'couponCode' };
+const guestHasNone = ['address_id', 'shipping_address_id'];
+
+type Schema = {
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+};
+
+/** The paths of all fields of an input, "items.order_item_id" among them. */
+function fieldsOf(schema: Schema, path: readonly string[] = []): string[][] {
+  const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])];
+  const named = Object.entries(schema.properties ?? {});
+  return [
+    ...inner.flatMap((one) => fieldsOf(one, path)),
+    ...named.flatMap(([name, one]) => [[...path, name], ...fieldsOf(one, [...path, name])]),
+  ];
+}
+
+/** The same input with another value at a field; in a list, at that of each entry. */
+function put(input: unknown, [name, ...rest]: readonly string[], value: unknown): unknown {
+  if (name === undefined) return value;
+  if (Array.isArray(input)) return input.map((entry) => put(entry, [name, ...rest], value));
+  const object = (input ?? {}) as Record<string, unknown>;
+  return { ...object, [name]: put(object[name], rest, value) };
+}
+
+const probes = allCalls.flatMap((entry) => {
+  const schema = z.toJSONSchema(entry.call.input, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return fieldsOf(schema).map((path) => {
+    const field = wireOf(path.at(-1) ?? '');
+    const isOwnId = field === 'id' && entry.call.access !== 'anyone';
+    return { ...entry, path, field, isOwn: isOwnId || field in own, at: `${entry.title} ${path.join('.')}` };
+  });
+});
+const ownProbes = probes.filter(({ isOwn }) => isOwn);
+
+test('every field that could name a thing is known to be everybody’s or somebody’s own', () => {
+  const publicIds = [
+    'category.read',
+    'product.read',
+    'product.linked',
+    'product.notifyWhenBack',
+    'review.like',
+  ];
+  const unknown = probes.filter(
+    ({ title, field, isOwn }) =>
+      !isOwn &&
+      /(^|_)(id|ids|images)$/.test(field) &&
+      !common.test(field) &&
+      !(field === 'id' && publicIds.includes(title)),
+  );
+  expect(unknown.map(({ at }) => at)).toEqual([]);
+  const guarded = allCalls.filter(
+    ({ call, title }) => call.access === 'owner' && !ownProbes.some((probe) => probe.title === title),
+  );
+  expect(
+    guarded.map(({ title }) => title),
+    'only their owners may call these',
+  ).toEqual([]);
+});
+
+describe.each(ownProbes)('$at', ({ subject, name, title, call, path, field }) => {
+  test('is 404 for every stranger, and all stays as it is', async () => {
+    const askers = strangers.filter(({ isCustomer }) => isCustomer || call.access !== 'customer');
+    const theirs = owners.filter(
+      ({ isCustomer }) => isCustomer || !(call.access === 'customer' || guestHasNone.includes(field)),
+    );
+    const before = await rowCounts(shop.db);
+    for (const whose of theirs) {
+      const value = field === 'id' ? goodInputOf(subject, name, whose).id : own[field]?.(whose, call);
+      expect(value, `${title} has no name for it`).toBeDefined();
+      const kept = [await whose.api.cart.read(), await whose.api.order.read({ id: whose.orderId })];
+      for (const stranger of askers) {
+        const { [rivals[field] ?? '']: _taken, ...good } = goodInputOf(subject, name, stranger);
+        const input = put(good, path, value);
+        await expectNotFound(send(stranger.api, subject, name, input));
+      }
+      expect([await whose.api.cart.read(), await whose.api.order.read({ id: whose.orderId })]).toEqual(kept);
+    }
+    expect(await rowCounts(shop.db)).toEqual(before);
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
+import { mails } from '@/provider/db/schema/mail';
+import { sendMails } from '@/provider/mail/sender';
+import { sweepLeftovers } from '@/provider/records/leftovers';
+import { makeMailedKey } from '@/provider/records/mailed-key';
+import { rowCounts } from '../support/row-counts';
+import { received } from '../support/owner';
+import { account } from '../support/people';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+import { passHours } from '../support/times';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'odette-leftovers-'));
+const DAY = 24;
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ DATA_DIR: dataDir });
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+const swept = async () => {
+  const before = await rowCounts(shop.db);
+  await sweepLeftovers(shop.work);
+  const after = await rowCounts(shop.db);
+  return Object.fromEntries(
+    Object.entries(before).flatMap(([table, count]) =>
+      count === after[table] ? [] : [[table, count - (after[table] ?? 0)]],
+    ),
+  );
+};
+
+test('what is young stays; what is over goes, each in its time, and nothing else with it', async () => {
+  const { id, api } = await account(shop);
+  const { orderId } = await received(shop, api);
+  const [item] = (await api.order.read({ id: orderId })).items;
+  const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#7A1C36' } }).png();
+  const file = new Blob([new Uint8Array(await picture.toBuffer())]);
+  const used = await api.account.upload({ file });
+  const unused = await api.account.upload({ file });
+  const words = { orderItemId: item!.id, rating: 5, content: 'Soft and full', images: [used.path] };
+  await api.review.add({ orderId, items: [words] });
+  await makeMailedKey(shop.work, id, 'reset');
+  await sendMails(shop.work);
+  await shop.visitor({ 'Idempotency-Key': 'kept-for-a-day' }).cart.add({ variantId: item!.variantId });
+  expect(await swept()).toEqual({});
+
+  passHours(shop, 2);
+  expect(await swept()).toEqual({ mailed_keys: 1 });
+  expect(await shop.db.select().from(mailedKeys)).toEqual([]);
+  passHours(shop, DAY);
+  expect(await swept()).toEqual({ idempotency_keys: 1 });
+  passHours(shop, 7 * DAY);
+  expect(await swept()).toEqual({ uploads: 1 });
+  expect((await shop.db.select().from(uploads)).map(({ path }) => path)).toEqual([used.path]);
+  expect([used, unused].map(({ path }) => existsSync(join(dataDir, path)))).toEqual([true, false]);
+
+  await shop.db.insert(mails).values({ kind: 'welcome', data: {}, nextTryAt: shop.clock.now });
+  const [waiting] = await shop.db.select().from(mails).orderBy(mails.id).limit(1);
+  await shop.db.update(mails).set({ sentAt: null }).where(eq(mails.id, waiting!.id));
+  passHours(shop, 30 * DAY);
+  const { mails: gone } = await swept();
+  expect(gone).toBeGreaterThan(0);
+  expect((await shop.db.select().from(mails)).every(({ sentAt }) => sentAt === null)).toBe(true);
+
+  passHours(shop, 120 * DAY);
+  expect(await swept()).toMatchObject({ sessions: 1 });
+  expect(await shop.db.select().from(sessions)).toEqual([]);
+});
