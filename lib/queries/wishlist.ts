@@ -2,10 +2,14 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { Api } from '@/lib/api/create-api';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
+/** Cards on one page of the wishlist. */
+export const WISHES_PER_PAGE = 12;
+
 const KEY = [...CUSTOMER_KEY, 'wishlist'] as const;
 const scope = { id: 'wishlist' };
 
-const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY });
+/** The counts of the side menu change with it. */
+const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: CUSTOMER_KEY });
 
 export const wishlistQueries = {
   list: (api: Api, page: number, limit: number) =>
