@@ -1,8 +1,22 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
 import { env, providerEnv } from '@/lib/config/env';
 import { openProvider } from '@/provider/open';
 
+/**
+ * Says in a header of our own whose connection a request came by: a route handler sees no socket, and what a client
+ * writes into X-Forwarded-For Next lets stand. The provider counts tries by it.
+ */
+function tellConnections() {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    request.headers['x-connection-address'] = request.socket.remoteAddress ?? 'unknown';
+  });
+}
+
 /** Ends the process with one clear line, not a trace: a folder held by another process, a setting that is wrong. */
 export async function openShop() {
+  tellConnections();
   if (env.API_BASE_URL) return;
   try {
     await openProvider(providerEnv());

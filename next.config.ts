@@ -5,6 +5,14 @@ import { securityHeaders } from './lib/config/security-headers';
 
 const imageHost = process.env.IMAGE_HOST || '/media/';
 
+// The browser has to know them, and the headers of all pages: they are fixed by the build.
+const ids = {
+  google: process.env.GOOGLE_CLIENT_ID || '',
+  facebook: process.env.FACEBOOK_APP_ID || '',
+  apple: process.env.APPLE_CLIENT_ID || '',
+};
+const thirdParties = (['google', 'facebook', 'apple'] as const).filter((name) => ids[name] !== '');
+
 const config: NextConfig = {
   // The tests build into a folder of their own, so that they can run beside `npm start`.
   distDir: process.env.DIST_DIR || '.next',
@@ -17,7 +25,13 @@ const config: NextConfig = {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: { isrFlushToDisk: false },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis'],
-  env: { NEXT_PUBLIC_IMAGE_HOST: imageHost, NEXT_PUBLIC_STORE_NAME: process.env.STORE_NAME || 'Odette Hair' },
+  env: {
+    NEXT_PUBLIC_IMAGE_HOST: imageHost,
+    NEXT_PUBLIC_STORE_NAME: process.env.STORE_NAME || 'Odette Hair',
+    NEXT_PUBLIC_GOOGLE_CLIENT_ID: ids.google,
+    NEXT_PUBLIC_FACEBOOK_APP_ID: ids.facebook,
+    NEXT_PUBLIC_APPLE_CLIENT_ID: ids.apple,
+  },
   rewrites: async () => ({ beforeFiles: currencyRewrites(), afterFiles: [], fallback: [] }),
   // The currency segment is never seen in an address.
   redirects: async () => [
@@ -28,7 +42,10 @@ const config: NextConfig = {
     },
   ],
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development') },
+    {
+      source: '/:path*',
+      headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development', thirdParties),
+    },
   ],
 };
 

@@ -125,6 +125,7 @@ const Told = z.object({ message: z.string() });
 
 export const auth = {
   register: post('/api/auth/register', 'Makes an account: token, welcome coupon and points', {
+    isWayIn: true,
     input: Registration,
     data: Session.extend({
       gift: z.object({
@@ -134,14 +135,20 @@ export const auth = {
       }),
     }),
   }),
-  logIn: post('/api/auth/login', 'By e-mail address or phone, and password', { input: Login, data: Session }),
+  logIn: post('/api/auth/login', 'By e-mail address or phone, and password', {
+    isWayIn: true,
+    input: Login,
+    data: Session,
+  }),
   logInByCode: post('/api/auth/login/code', 'A one-time code by mail: first asks for it, then logs in', {
+    isWayIn: true,
     input: z.object({ ...Who, code: MailedCode.optional() }).refine(isSomebody, WHO_IS_MISSING),
     /** `session` is null as long as the code has only been asked for. */
     data: z.object({ message: z.string(), session: Session.nullable() }),
   }),
   /** "login to a caller-given path" (spec 7). */
   logInBy: post('/api/auth/login/{method}', 'Login by a named way: password, code, google, facebook, apple', {
+    isWayIn: true,
     input: z.object({
       method: z.enum(['password', 'code', 'google', 'facebook', 'apple'], { error: 'method is not known' }),
       ...Who,
@@ -153,6 +160,7 @@ export const auth = {
     data: Session,
   }),
   logInByThirdParty: post('/api/auth/oauth', 'Third-party login: the server verifies the token it is given', {
+    isWayIn: true,
     input: ThirdParty,
     data: Session.extend({ isNew: z.boolean() }),
   }),
@@ -162,6 +170,7 @@ export const auth = {
   }),
   logOut: get('/api/auth/logout', 'Ends the token', { access: 'customer', data: z.null() }),
   exists: get('/api/common/email', 'Whether an account has this address; counted, since it tells', {
+    isWayIn: true,
     input: z.object({ email: Email }),
     data: z.object({ exists: z.boolean() }),
   }),
@@ -169,11 +178,13 @@ export const auth = {
     '/api/customer/forgot_password',
     'Mails a code and a link; the answer is the same for everybody',
     {
+      isWayIn: true,
       input: z.object({ email: Email }),
       data: Told,
     },
   ),
   resetByLink: post('/api/customer/forgot_update', 'A new password by the mailed link: once, for an hour', {
+    isWayIn: true,
     input: z
       .object({
         email: Email,
@@ -188,6 +199,7 @@ export const auth = {
     '/api/customer/change_forggoten',
     'A new password by the mailed code: once, for an hour',
     {
+      isWayIn: true,
       input: z
         .object({ email: Email, code: MailedCode, password: NewPassword, passwordConfirmation: Repeated })
         .refine(isRepeated, NOT_REPEATED),

@@ -21,6 +21,8 @@ export type Call<
   send: Send;
   /** A write that a client may repeat: the first result is answered again for the same Idempotency-Key. */
   isRepeatable: boolean;
+  /** A way in: whoever comes with a token that has ended is a visitor here, and is not refused for it. */
+  isWayIn: boolean;
   input: Input;
   data: Data;
 };
@@ -40,6 +42,7 @@ type Terms<Path extends string, Input extends z.ZodType, Data extends z.ZodType,
   access?: A;
   send?: Send;
   isRepeatable?: boolean;
+  isWayIn?: boolean;
 } & ([ParamOf<Path>] extends [never]
   ? { input?: Input }
   : { input: Input & z.ZodType<Record<ParamOf<Path>, unknown>> });
@@ -68,6 +71,7 @@ const verb =
       access: terms.access ?? 'anyone',
       send: terms.send ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
       isRepeatable: terms.isRepeatable ?? false,
+      isWayIn: terms.isWayIn ?? false,
     }) as Call<Input, Data, A>;
 
 export const get = verb('GET');

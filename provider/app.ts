@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { UPLOAD_MAX_KB } from '@/contract/account';
 import { Code } from '@/contract/codes';
 import { contract } from '@/contract/contract';
 import { mountSandbox } from './gateways/sandbox-http';
@@ -14,12 +15,12 @@ const BODY_MAX_BYTES = 256 * 1024;
 const FORM_MAX_BYTES = 6 * 1024 * 1024; // a picture of 5 MB and its form (api.md)
 
 const limits = {
-  json: bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => tooLarge(BODY_MAX_BYTES) }),
-  form: bodyLimit({ maxSize: FORM_MAX_BYTES, onError: () => tooLarge(FORM_MAX_BYTES) }),
+  json: bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => tooLarge('body', BODY_MAX_BYTES / 1024) }),
+  form: bodyLimit({ maxSize: FORM_MAX_BYTES, onError: () => tooLarge('File', UPLOAD_MAX_KB) }),
 };
 
-const tooLarge = (maxBytes: number) =>
-  Response.json({ code: Code.refused, message: `body Must be less than ${maxBytes / 1024} KB`, data: null });
+const tooLarge = (what: string, maxKb: number) =>
+  Response.json({ code: Code.refused, message: `${what} Must be less than ${maxKb} KB`, data: null });
 
 /** The commerce backend behind /api: a Hono app that knows nothing of Next and could run on a machine of its own. */
 export function createApp(work: Work) {

@@ -1,6 +1,9 @@
 import { createApp } from './app';
 import { openPglite, openPostgres, type Database } from './db/client';
 import { isEmpty, seed } from './db/seed/seed';
+import { openLimits } from './http/limits';
+import type { Work } from './http/mount';
+import { keepSending } from './mail/sender';
 import { settingsFrom, type Settings } from './settings';
 
 export type Provider = {
@@ -27,12 +30,15 @@ async function open(env: Record<string, string | undefined>): Promise<Provider> 
     ? await openPostgres(settings.databaseUrl)
     : await openPglite(settings.dataDir);
   if (await isEmpty(database.db)) await seed(database.db, new Date());
-  const app = createApp({
+  const work: Work = {
     db: database.db,
     settings,
+    limits: openLimits(settings),
     now: () => new Date(),
     changed: (...tags) => place.odetteListener?.(tags),
-  });
+  };
+  const app = createApp(work);
+  keepSending(work);
   return { fetch: async (request) => app.fetch(request), database, settings };
 }
 

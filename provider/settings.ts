@@ -1,15 +1,40 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
+/** "2": behind two proxies; "true": behind one. */
+const Proxies = z
+  .string()
+  .regex(/^(true|false|\d)$/, 'must be true, or how many proxies there are')
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+
 const Settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Rate limits that several machines share; without it each counts for itself. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   STORE_NAME: z.string().min(1).default('Odette Hair'),
+  /** Where links in mails lead. */
+  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** How many proxies stand before the shop and say in X-Forwarded-For who asked; none: the header is not believed. */
+  TRUST_PROXY: Proxies.default(0),
+  /** Where mails go; without it they are files in DATA_DIR/outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   /** Opens the owner's door (price and stock); without it the door answers 404. */
   OWNER_KEY: z.string().min(16).optional(),
+  /** Signs the links of order mails; unset, the shop makes one and keeps it in its database. */
+  LINK_SECRET: z.string().min(16).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Sign-in with Google, Facebook and Apple: each is open once its ids are there. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_JWKS_URL: z.url().default('https://appleid.apple.com/auth/keys'),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
   /** How long an unpaid order is held. */
   PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
 });
@@ -17,11 +42,44 @@ const Settings = z.object({
 export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
+  redisUrl: string | undefined;
   storeName: string;
+  siteUrl: string;
+  trustedProxies: number;
+  mail: { smtpUrl: string | undefined; from: string };
+  google: { clientId: string; jwksUrl: string } | undefined;
+  apple: { clientId: string; jwksUrl: string } | undefined;
+  facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
   ownerKey: string | undefined;
+  linkSecret: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   payWithinHours: number;
 };
+
+type Given = z.output<typeof Settings>;
+
+const isOn = <Ids extends Record<string, string | undefined>>(ids: Ids): ids is Ids & Record<keyof Ids, string> =>
+  Object.values(ids).every(Boolean);
+
+function identityProviders(data: Given): Pick<Settings, 'google' | 'apple' | 'facebook'> {
+  const google = { clientId: data.GOOGLE_CLIENT_ID, jwksUrl: data.GOOGLE_JWKS_URL };
+  const apple = { clientId: data.APPLE_CLIENT_ID, jwksUrl: data.APPLE_JWKS_URL };
+  const facebook = {
+    appId: data.FACEBOOK_APP_ID,
+    appSecret: data.FACEBOOK_APP_SECRET,
+    graphUrl: data.FACEBOOK_GRAPH_URL.replace(/\/$/, ''),
+  };
+  return {
+    google: isOn(google) ? google : undefined,
+    apple: isOn(apple) ? apple : undefined,
+    facebook: isOn(facebook) ? facebook : undefined,
+  };
+}
+
+const mailOf = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: Given): Settings['mail'] => ({
+  smtpUrl: SMTP_URL,
+  from: MAIL_FROM ?? `"${STORE_NAME.replaceAll('"', '')}" <hello@${new URL(SITE_URL).hostname}>`,
+});
 
 /**
  * The provider's settings out of environment variables. Throws one line that names the variable when one is wrong.
@@ -42,8 +100,14 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   return {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
     storeName: data.STORE_NAME,
+    siteUrl: data.SITE_URL.replace(/\/$/, ''),
+    trustedProxies: data.TRUST_PROXY,
+    mail: mailOf(data),
+    ...identityProviders(data),
     ownerKey: data.OWNER_KEY,
+    linkSecret: data.LINK_SECRET,
     stripe: isStripe
       ? {
           secretKey: STRIPE_SECRET_KEY,

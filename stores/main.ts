@@ -33,7 +33,11 @@ export const MARKETING_KEYS = [
   'awc',
 ] as const;
 
-export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | null;
+export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | null;
+
+/** What a visitor was about to do when a login was asked for: it goes on afterwards. */
+export type Intent =
+  { kind: 'keep'; productId: number; variantId?: number } | { kind: 'claim'; identifier: string };
 
 type Main = {
   guestToken: string | null;
@@ -46,6 +50,7 @@ type Main = {
   dialog: DialogName;
   /** What the variant dialog is about. */
   variantOf: { urlPath: string; productId: number; replacesItemId: number | null } | null;
+  intent: Intent | null;
 };
 
 type MainActions = {
@@ -54,8 +59,15 @@ type MainActions = {
   searchOpened: () => void;
   menuOpened: () => void;
   variantAsked: (product: { urlPath: string; productId: number; replacesItemId?: number }) => void;
+  /** Without an intent the login is an end in itself. */
+  loginAsked: (intent?: Intent) => void;
+  /** From one dialog to the other the intent is kept. */
+  registerAsked: (intent?: Intent) => void;
   dialogClosed: () => void;
 };
+
+const isEntry = (dialog: DialogName) => dialog === 'login' || dialog === 'register';
+const keptIntent = ({ dialog, intent }: Pick<Main, 'dialog' | 'intent'>) => (isEntry(dialog) ? intent : null);
 
 export const useMain = create<Main & MainActions>()((set) => ({
   guestToken: null,
@@ -65,6 +77,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
   marketing: [],
   dialog: null,
   variantOf: null,
+  intent: null,
   landed: (query) => {
     const found = MARKETING_KEYS.flatMap((name) => {
       const value = query.get(name);
@@ -77,5 +90,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
   menuOpened: () => set({ dialog: 'menu' }),
   variantAsked: ({ urlPath, productId, replacesItemId = null }) =>
     set({ dialog: 'variant', variantOf: { urlPath, productId, replacesItemId } }),
-  dialogClosed: () => set({ dialog: null, variantOf: null }),
+  loginAsked: (intent) => set((main) => ({ dialog: 'login', intent: intent ?? keptIntent(main) })),
+  registerAsked: (intent) => set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main) })),
+  dialogClosed: () => set({ dialog: null, variantOf: null, intent: null }),
 }));

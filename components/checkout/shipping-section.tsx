@@ -9,6 +9,7 @@ import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { Badge } from '@/components/ui/badge';
 import { RadioRows } from '@/components/ui/radio-rows';
+import { SignInLink } from '@/components/ui/sign-in-link';
 import { TextButton } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -34,7 +35,7 @@ export function TypedShipping({ checkout, countries, state, hasEmail }: GuestShi
   const { failure } = useKeptAddress(state, checkout.shippingAddress);
 
   return (
-    <Section title="Shipping address">
+    <Section title="Shipping address" aside={checkout.quote.customerIsGuest && <SignInAside />}>
       <FormProvider {...state.form}>
         {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
         <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
@@ -49,6 +50,15 @@ export function TypedShipping({ checkout, countries, state, hasEmail }: GuestShi
     </Section>
   );
 }
+
+const SignInAside = () => (
+  <p className="text-small text-ink-2">
+    Have an account?{' '}
+    <SignInLink here="/order/confirm" className="font-semibold text-ink">
+      Sign in
+    </SignInLink>
+  </p>
+);
 
 type BookShippingProps = { checkout: Checkout; countries: readonly Country[] };
 

@@ -2,11 +2,10 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { lookAtLogin } from '@/components/ui/login-state';
 import { listen } from '@/lib/browser/signals';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
-import { useUser } from '@/stores/user';
-import { isLoggedIn } from './cart-news';
 import { fadePage, raisePage } from './page-transition';
 
 const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a call, too
@@ -42,9 +41,9 @@ export function Arrival() {
 
   useEffect(() => {
     useNotice.getState().progressFinished();
-    useUser.getState().sessionSeen(isLoggedIn());
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    lookAtLogin();
     useMain.getState().dialogClosed();
     raisePage();
   }, [pathname, query]);

@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import type { Reaction } from '@/lib/api/reaction';
 import { listen } from '@/lib/browser/signals';
 import { useNotice } from '@/stores/notice';
-import { useUser } from '@/stores/user';
 
 type GoTo = (href: string) => void;
 
@@ -23,12 +22,11 @@ async function reactTo(error: unknown, goTo: GoTo) {
 
 async function carryOut(reaction: Reaction, goTo: GoTo) {
   if (reaction.toast) useNotice.getState().toasted('fail', reaction.toast);
-  if (reaction.forgetLogin) await logOutHere();
+  if (reaction.forgetLogin) await forgetLogin();
   if (reaction.goTo) goTo(reaction.goTo);
 }
 
-async function logOutHere() {
-  const { forgetLogin } = await import('@/lib/browser/login-cookie');
-  forgetLogin();
-  useUser.getState().loggedOut();
+async function forgetLogin() {
+  const { clearLogin } = await import('@/components/ui/login-state');
+  await clearLogin();
 }

@@ -4,11 +4,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { listen } from '@/lib/browser/signals';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
-import { useUser } from '@/stores/user';
 import { Arrival } from './arrival';
-import { isLoggedIn, readCart } from './cart-news';
+import { readCart } from './cart-news';
 import { useFailureListener } from './failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
+import { useLogin } from './use-login';
 
 const neverChanges = () => () => {};
 
@@ -25,6 +25,7 @@ export function ShellRuntime() {
 
 function Runtime() {
   useFailureListener();
+  useLogin();
   useLanding();
   useCartCount();
 
@@ -38,10 +39,9 @@ function Runtime() {
   );
 }
 
-/** What the cookies and the landing address bring. */
+/** What the landing address brings. */
 function useLanding() {
   useEffect(() => {
-    useUser.getState().sessionSeen(isLoggedIn());
     useMain.getState().landed(new URLSearchParams(location.search));
   }, []);
 }

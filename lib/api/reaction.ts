@@ -1,6 +1,6 @@
 import { isAxiosError, isCancel } from 'axios';
 import { Code } from '@/contract/codes';
-import { loginPath } from '@/lib/session/login-paths';
+import { isEntry, loginPath } from '@/lib/session/login-paths';
 import { ApiError } from './envelope';
 
 /** What has to happen because of a failure; components/shell/failure-listener.tsx carries it out. */
@@ -9,7 +9,9 @@ export type Reaction = { toast?: string; goTo?: string; forgetLogin?: boolean };
 export const NETWORK_MESSAGE = 'Network error, please try again';
 
 const reactionToCode: Partial<Record<number, (error: ApiError, here: string) => Reaction>> = {
-  [Code.notLoggedIn]: (_error, here) => ({ forgetLogin: true, goTo: loginPath(here) }),
+  // Who is signing in or registering just now stays there.
+  [Code.notLoggedIn]: (_error, here) =>
+    isEntry(here) ? { forgetLogin: true } : { forgetLogin: true, goTo: loginPath(here) },
   [Code.refused]: (error) => ({ toast: error.message }),
 };
 

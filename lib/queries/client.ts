@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/contract/cart';
+import { Code } from '@/contract/codes';
 import { browserApi } from '@/lib/api/browser';
+import { isRefusal } from '@/lib/api/failure-words';
 import { tell } from '@/lib/browser/signals';
 
 declare module '@tanstack/react-query' {
@@ -20,6 +22,11 @@ export const newQueryClient = (caches: { queryCache?: QueryCache; mutationCache?
     defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
   });
 
+/** A lost login concerns the whole shop: it is told even where the screen says its failures itself. */
+function tellFailure(error: unknown, isQuiet = false) {
+  if (!isQuiet || isRefusal(error, Code.notLoggedIn)) tell('failure', error);
+}
+
 let client: QueryClient | undefined;
 
 /** The one query client of this browser tab. It tells failures and the newest cart to whoever listens. */
@@ -27,9 +34,7 @@ export function queryClient(): QueryClient {
   if (client) return client;
 
   const queryCache = new QueryCache({
-    onError: (error, query) => {
-      if (!query.meta?.quiet) tell('failure', error);
-    },
+    onError: (error, query) => tellFailure(error, query.meta?.quiet),
   });
   let told: Cart | undefined;
   queryCache.subscribe(({ query }) => {
@@ -41,9 +46,7 @@ export function queryClient(): QueryClient {
     tell('cart', cart);
   });
   const mutationCache = new MutationCache({
-    onError: (error, _input, _context, mutation) => {
-      if (!mutation.meta?.quiet) tell('failure', error);
-    },
+    onError: (error, _input, _context, mutation) => tellFailure(error, mutation.meta?.quiet),
   });
   client = newQueryClient({ queryCache, mutationCache });
   return client;

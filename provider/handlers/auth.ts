@@ -1,20 +1,95 @@
+import { SNS } from '@/contract/auth';
+import { Code } from '@/contract/codes';
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
+import { Refusal, refuseField } from '@/provider/http/refusal';
+import type { Identity, Way } from '@/provider/identity/identity';
+import { verifyIdentity } from '@/provider/identity/verify';
+import { findCustomerByEmail, requireCustomer } from '@/provider/records/customer';
+import { sessionView } from '@/provider/records/enter';
+import { logIn, logInByCode, promiseMail, type Caller } from '@/provider/records/log-in';
+import { logInByIdentity } from '@/provider/records/log-in-identity';
+import { resetByCode, resetByLink } from '@/provider/records/password';
+import { register } from '@/provider/records/register';
+import { endSession, openSession } from '@/provider/records/session';
+import { inTransaction } from '@/provider/records/visit';
 
-const notYet = (): never => {
-  throw new Error('Not built yet');
-};
+const CODE_ASKED = 'If there is an account for this, a code is on its way to its E-mail address';
+const RESET_ASKED = 'If there is an account for this E-mail address, a mail is on its way to it';
+const CHANGED = 'Your password has been changed. Please sign in';
+
+const ways: readonly Way[] = ['google', 'facebook', 'apple'];
+const wayOf = (snsLogin: number) => ways.find((way) => SNS[way] === snsLogin);
+
+type Given = { idToken?: string; accessToken?: string; firstname?: string; lastname?: string };
+
+/** Tokens that do not hold are counted, as wrong passwords are. */
+async function logInBy(caller: Caller, way: Way, given: Given) {
+  await caller.limits.count('addressTry', caller.from);
+  const identity = await verifyIdentity(caller, way, given);
+  // Apple tells names to the browser alone; they are a greeting, no proof.
+  const named: Identity = {
+    ...identity,
+    firstname: (identity.firstname || given.firstname || '').slice(0, 60),
+    lastname: (identity.lastname || given.lastname || '').slice(0, 60),
+  };
+  const session = await logInByIdentity(caller, named);
+  await caller.limits.giveBack('addressTry', caller.from);
+  return session;
+}
 
 export const auth: HandlersOf<Contract['auth']> = {
-  register: notYet,
-  logIn: notYet,
-  logInByCode: notYet,
-  logInBy: notYet,
-  logInByThirdParty: notYet,
-  refresh: notYet,
-  logOut: notYet,
-  exists: notYet,
-  forgot: notYet,
-  resetByLink: notYet,
-  resetByCode: notYet,
+  register: (request) => register(request, request.input),
+  logIn: (request) => logIn(request, request.input, request.input.password),
+  logInByCode: async (request) => {
+    const { code, ...who } = request.input;
+    if (code !== undefined)
+      return { message: 'Welcome back', session: await logInByCode(request, who, code) };
+    await promiseMail(request, 'login-code', who);
+    return { message: CODE_ASKED, session: null };
+  },
+  logInBy: async (request) => {
+    const { method, email, areaCode, phone, password, code, ...given } = request.input;
+    if (method !== 'password' && method !== 'code') return logInBy(request, method, given);
+    if (email === undefined && phone === undefined) throw refuseField('E-mail address', 'Cannot be empty');
+    const who = { email, areaCode, phone };
+    if (method === 'code') {
+      if (code === undefined) throw refuseField('Code', 'Cannot be empty');
+      return logInByCode(request, who, code);
+    }
+    if (password === undefined) throw refuseField('Password', 'Cannot be empty');
+    return logIn(request, who, password);
+  },
+  logInByThirdParty: async (request) => {
+    const way = wayOf(request.input.snsLogin);
+    if (!way) throw refuseField('sns_login', 'is not known');
+    return logInBy(request, way, request.input);
+  },
+  refresh: (request) =>
+    inTransaction(request, async (inside) => {
+      const ended = await endSession(inside.db, inside.shopper.tokenKey);
+      if (ended.length === 0) throw new Refusal(Code.notLoggedIn); // another tab was faster
+      const customer = await requireCustomer(inside.db, inside.shopper.customerId);
+      return sessionView(customer, await openSession(inside, customer.id));
+    }),
+  logOut: async ({ db, shopper }) => {
+    await endSession(db, shopper.tokenKey);
+    return null;
+  },
+  exists: async ({ db, limits, from, input }) => {
+    await limits.count('lookUp', from);
+    return { exists: (await findCustomerByEmail(db, input.email)) !== null };
+  },
+  forgot: async (request) => {
+    await promiseMail(request, 'password-reset', request.input);
+    return { message: RESET_ASKED };
+  },
+  resetByLink: async (request) => {
+    await resetByLink(request, request.input);
+    return { message: CHANGED };
+  },
+  resetByCode: async (request) => {
+    await resetByCode(request, request.input);
+    return { message: CHANGED };
+  },
 };

@@ -9,9 +9,13 @@ import {
   tickItems,
   updateItem,
 } from '@/provider/records/cart-writes';
+import { joinLate } from '@/provider/records/join-guest';
 
 export const cart: HandlersOf<Contract['cart']> = {
-  read: readCart,
+  read: async (request) => {
+    await joinLate(request);
+    return readCart(request);
+  },
   add: (request) => addItem(request, request.input),
   update: async (request) => updateItem(request, request.input),
   remove: (request) => removeItem(request, request.input.id),

@@ -9,19 +9,23 @@ import type { Settings } from '@/provider/settings';
 import { answerOnce } from './idempotency';
 import { firstIssueWords } from './issue-words';
 import { inputOf } from './input';
+import type { Limits } from './limits';
 import { Refusal } from './refusal';
-import { shopperOf, type Customer, type Shopper } from './shopper';
+import { addressOf, shopperOf, type Customer, type Shopper } from './shopper';
 
 /** What a handler works with beside its input. `changed` says which tags of the catalogue are out of date. */
 export type Work = {
   db: Db;
   settings: Settings;
+  limits: Limits;
   now: () => Date;
   changed: (...tags: string[]) => void;
 };
 
 type Request<C extends Call> = Work & {
   input: z.output<C['input']>;
+  /** The network address that asks. */
+  from: string;
   shopper: C['access'] extends 'customer' ? Customer : Shopper;
 };
 type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C['data']>>;
@@ -46,15 +50,16 @@ export const callsOf = (contract: Record<string, Record<string, Call>>) =>
 const answer =
   ({ call, handle }: Mounted, work: Work) =>
   async (c: Context) => {
-    const shopper = await shopperOf(c, work.db, work.now());
+    const shopper = await shopperOf(c, work.db, work.now(), call.isWayIn);
     if (call.access === 'customer' && shopper.customerId === null) throw new Refusal(Code.notLoggedIn);
 
     const given = await inputOf(c, call);
     const input = call.input.safeParse(given);
     if (!input.success) throw new Refusal(Code.refused, firstIssueWords(input.error, given));
 
-    const run = async () =>
-      toWire(call.data.parse(await handle({ ...work, input: input.data, shopper: shopper as Customer })));
+    const from = addressOf(c, work.settings.trustedProxies);
+    const request = { ...work, input: input.data, from, shopper: shopper as Customer };
+    const run = async () => toWire(call.data.parse(await handle(request)));
     const data = call.isRepeatable
       ? await answerOnce({ c, call, work, shopper, input: input.data }, run)
       : await run();

@@ -33,11 +33,21 @@ function tokenOf(c: Context): string | null {
   return token && token !== VISITOR ? token : null;
 }
 
+/** The header in which the process that holds the connection says whose it is; what a client wrote there is overwritten. */
+const CONNECTION = 'X-Connection-Address';
+
+/** The network address of who asks, to count tries by. X-Forwarded-For is read only behind proxies of our own. */
+export function addressOf(c: Context, trustedProxies: number): string {
+  const hops = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+  const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
+  return (told ?? c.req.header(CONNECTION) ?? 'unknown').trim().slice(0, 60);
+}
+
 /**
  * Who is asking, read from the headers (api.md, On the wire). Refuses a malformed token or an unknown currency, and with
- * 200101 a session that has ended: whoever is logged out in one tab learns it in the other at the next call.
+ * 200101 a session that has ended: whoever is logged out in one tab learns it in the other at the next call. On a way in that is no reason: one comes there to have another.
  */
-export async function shopperOf(c: Context, db: Db, now: Date): Promise<Shopper> {
+export async function shopperOf(c: Context, db: Db, now: Date, isWayIn = false): Promise<Shopper> {
   const storeId = c.req.header('StoreId');
   if (storeId && storeId !== STORE_ID) throw refuseField('StoreId', 'is not known');
 
@@ -50,7 +60,7 @@ export async function shopperOf(c: Context, db: Db, now: Date): Promise<Shopper>
 
   const sessionToken = tokenOf(c);
   const session = sessionToken === null ? null : await findSession(db, sessionToken, now);
-  if (sessionToken !== null && !session) throw new Refusal(Code.notLoggedIn);
+  if (sessionToken !== null && !session && !isWayIn) throw new Refusal(Code.notLoggedIn);
 
   return {
     guestKey: token ? guestKeyOf(token) : null,

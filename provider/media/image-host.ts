@@ -9,6 +9,8 @@ import { pictureSizeOf, type PictureSize } from './picture-size';
 /** Pictures and films of the goods, which ship with the shop. */
 const GOODS = join(process.cwd(), 'media');
 const PREFIX = '/media/';
+/** The folder of DATA_DIR with what shoppers have sent, and how its paths begin. */
+export const UPLOADS = 'uploads';
 
 const types: Record<string, string> = {
   webp: 'image/webp',
@@ -21,12 +23,15 @@ const forever = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Con
 
 const notThere = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
 
-/** The file below the folder of goods; null when the address points anywhere else. */
-export function fileOf(pathname: string): string | null {
+/** The file below the folder of goods, or of what shoppers have sent; null when the address points anywhere else. */
+export function fileOf(pathname: string, dataDir?: string): string | null {
   const path = pathname.slice(PREFIX.length);
   if (!/^[\w-]+(\/[\w.-]+)*\.(webp|png|jpg|mp4)$/.test(path) || path.includes('..')) return null;
-  const file = normalize(join(GOODS, path));
-  return file.startsWith(GOODS + sep) ? file : null;
+  const isUpload = path.startsWith(`${UPLOADS}/`);
+  if (isUpload && dataDir === undefined) return null;
+  const folder = isUpload ? join(dataDir ?? '', UPLOADS) : GOODS;
+  const file = normalize(isUpload ? join(dataDir ?? '', path) : join(GOODS, path));
+  return file.startsWith(folder + sep) ? file : null;
 }
 
 const making = new Map<string, Promise<Buffer>>();
@@ -86,13 +91,14 @@ async function whole(file: string, range: string | null): Promise<Response> {
 /** Answers `/media/<path>?width=W&height=H`: a picture of the goods, made smaller when a size is asked for. */
 export async function answerPicture(request: Request, env: Record<string, string | undefined>): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const file = fileOf(pathname);
+  const { dataDir } = settingsFrom(env);
+  const file = fileOf(pathname, dataDir);
   if (!file) return notThere();
 
   const size = file.endsWith('.mp4') ? null : pictureSizeOf(searchParams);
   try {
     if (!size) return await whole(file, request.headers.get('Range'));
-    const picture = await smaller(file, size, join(settingsFrom(env).dataDir, 'pictures'));
+    const picture = await smaller(file, size, join(dataDir, 'pictures'));
     return new Response(new Uint8Array(picture), { headers: { ...forever, 'Content-Type': types.webp ?? '' } });
   } catch {
     return notThere();

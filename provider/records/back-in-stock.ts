@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { products, variants } from '@/provider/db/schema/catalog';
 import { backInStock } from '@/provider/db/schema/system';
+import type { Work } from '@/provider/http/mount';
+import { queueMail } from './mail';
 
 /** The stock of a variant that is sold under this product; null when there is none such. */
 export async function findStock(db: Db, productId: number, variantId: number): Promise<number | null> {
@@ -19,4 +21,14 @@ export async function keepWish(db: Db, email: string, variantId: number) {
     .insert(backInStock)
     .values({ email, variantId })
     .onConflictDoUpdate({ target: [backInStock.email, backInStock.variantId], set: { notifiedAt: null } });
+}
+
+/** Promises the one mail to everybody who waits for a variant that is back, inside the transaction that brought it. */
+export async function wakeWishes(inside: Pick<Work, 'db' | 'now'>, variantId: number) {
+  const woken = await inside.db
+    .update(backInStock)
+    .set({ notifiedAt: inside.now() })
+    .where(and(eq(backInStock.variantId, variantId), isNull(backInStock.notifiedAt)))
+    .returning({ email: backInStock.email });
+  for (const { email } of woken) await queueMail(inside, 'back-in-stock', { email, variantId });
 }

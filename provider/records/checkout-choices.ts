@@ -6,6 +6,7 @@ import { quoteItems } from '@/provider/db/schema/commerce';
 import { shippingMethods } from '@/provider/db/schema/system';
 import { NotFound, Refusal, refuseField } from '@/provider/http/refusal';
 import { requireAddress } from './address';
+import { defaultAddresses, requireBookAddress } from './address-book';
 import { itemsOf } from './cart-lines';
 import { checkoutPlan } from './checkout-plan';
 import { checkoutView } from './checkout-view';
@@ -62,20 +63,29 @@ async function choicesOf(inside: Visit, quote: QuoteRow, choices: Choices): Prom
 const isSame = (quote: QuoteRow, values: Partial<QuoteRow>) =>
   Object.entries(values).every(([key, value]) => quote[key as keyof QuoteRow] === value);
 
+/** A customer's first checkout starts with the default addresses of the book. */
+async function withDefaults(inside: Visit, quote: QuoteRow) {
+  const { customerId } = inside.shopper;
+  if (customerId === null || quote.shippingAddress !== null) return quote;
+  const defaults = await defaultAddresses(inside, customerId);
+  return defaults.shippingAddress ? changeQuote(inside.db, quote.id, defaults) : quote;
+}
+
 /** The checkout with the choices of the query kept in the quote: asking again with the same ones writes nothing. */
 export const readCheckout = (visit: Visit, choices: Choices) =>
   inTransaction(visit, async (inside) => {
     const found = await findLockedQuote(inside);
     if (!found) return checkoutView(inside, await checkoutPlan(inside, noQuote(inside)));
-    const ticked = choices.itemIds?.length ? await tickOnly(inside, found, choices.itemIds) : found;
+    const addressed = await withDefaults(inside, found);
+    const ticked = choices.itemIds?.length ? await tickOnly(inside, addressed, choices.itemIds) : addressed;
     const values = await choicesOf(inside, ticked, choices);
     const quote = isSame(ticked, values) ? ticked : await changeQuote(inside.db, ticked.id, values);
     return checkoutView(inside, await checkoutPlan(inside, quote));
   });
 
-async function addressOf({ db }: Visit, input: AddressInput) {
-  if (input.addressId !== undefined) throw new NotFound('This address is not in your book'); // a guest has no book
-  return input.address ? requireAddress(db, input.address) : null;
+async function addressOf(inside: Visit, { addressId, address }: AddressInput) {
+  if (addressId !== undefined) return requireBookAddress(inside, addressId);
+  return address ? requireAddress(inside.db, address) : null;
 }
 
 const changeAddress = (

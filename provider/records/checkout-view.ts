@@ -2,6 +2,7 @@ import type { Checkout, Guarantee, ShippingMethod } from '@/contract/checkout';
 import { arrivalText } from '@/provider/rules/delivery-dates';
 import { amountOf } from '@/provider/rules/money';
 import { shownAddresses } from './address';
+import { addressBook } from './address-book';
 import { cartView, moneyOf } from './cart-view';
 import type { CheckoutPlan, MethodPlan } from './checkout-plan';
 import { couponsFor } from './coupon-view';
@@ -90,7 +91,7 @@ export async function checkoutView(visit: Visit, plan: CheckoutPlan): Promise<Ch
 
   return {
     ...(await cartView(visit, plan)),
-    addresses: [], // a guest has no address book
+    addresses: await addressBook(visit),
     shippingAddress: shipping,
     billingAddress: billing,
     isBillingSame: quote.billingAddress === null,

@@ -6,6 +6,7 @@ import { Refusal } from '@/provider/http/refusal';
 import { isExpired } from '@/provider/rules/order-status';
 import { lockCoupons, releaseCoupon } from './coupon-count';
 import { changeStatus, findOrder, lockOrder, orderItemsOf, requireOwnOrder, type OrderRow } from './order';
+import { queueMail } from './mail';
 import { hasPending } from './payment';
 import { givePointsBack } from './points';
 import { closeAttempts, settle } from './settle';
@@ -27,6 +28,7 @@ async function cancelLocked(inside: Work, order: OrderRow, comment: string) {
   await lockCoupons(inside, [order.couponId]);
   await endOrder(inside, order, comment);
   await moveStock(inside, stockMoves(await orderItemsOf(inside.db, order.id), []));
+  await queueMail(inside, 'order-cancelled', { orderId: order.id });
 }
 
 /** The shopper lets an unpaid order go. Cancelling a cancelled one again is a success that gives nothing back twice. */

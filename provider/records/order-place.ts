@@ -4,6 +4,7 @@ import { orders } from '@/provider/db/schema/commerce';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
 import { requireAddress } from './address';
+import { requireBookAddress } from './address-book';
 import { checkoutPlan } from './checkout-plan';
 import { countCoupon, lockCoupons, requireStillFit } from './coupon-count';
 import { cancelExpired, endOrder } from './order-cancel';
@@ -18,11 +19,14 @@ import { closeAttempts, markPaid, settle } from './settle';
 import { moveStock, stockMoves, type Pieces } from './stock';
 import { inTransaction, type Visit } from './visit';
 
-async function addressesOf({ db }: Visit, quote: QuoteRow, wanted: Wanted): Promise<Addresses> {
-  if (wanted.shippingAddressId !== undefined) throw new NotFound('This address is not in your book'); // a guest has none
-  const shipping = wanted.shippingAddress
-    ? await requireAddress(db, wanted.shippingAddress)
-    : quote.shippingAddress;
+async function shippingOf(inside: Visit, quote: QuoteRow, wanted: Wanted) {
+  if (wanted.shippingAddressId !== undefined) return requireBookAddress(inside, wanted.shippingAddressId);
+  return wanted.shippingAddress ? requireAddress(inside.db, wanted.shippingAddress) : quote.shippingAddress;
+}
+
+async function addressesOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<Addresses> {
+  const { db } = inside;
+  const shipping = await shippingOf(inside, quote, wanted);
   if (!shipping) throw new Refusal(Code.addressMissing);
   if (wanted.billingAddress) return { shipping, billing: await requireAddress(db, wanted.billingAddress) };
   const kept = wanted.billingAddress === undefined ? quote.billingAddress : null;

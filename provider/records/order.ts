@@ -36,12 +36,20 @@ export async function lockOrder(db: Db, id: number): Promise<OrderRow> {
   return order;
 }
 
-export async function lockQuoteOfOrder(db: Db, orderId: number) {
+async function quoteIdOf(db: Db, orderId: number) {
   const [order] = await db.select({ quoteId: orders.quoteId }).from(orders).where(eq(orders.id, orderId));
   if (!order) throw new NotFound();
-  const [quote] = await db.select().from(quotes).where(eq(quotes.id, order.quoteId)).for('update');
-  if (!quote) throw new NotFound();
-  return quote;
+  return order.quoteId;
+}
+
+export async function lockQuoteOfOrder(db: Db, orderId: number) {
+  for (;;) {
+    const quoteId = await quoteIdOf(db, orderId);
+    const [quote] = await db.select().from(quotes).where(eq(quotes.id, quoteId)).for('update');
+    if (!quote) throw new NotFound();
+    // While waiting, a login may have moved the order to the customer's cart.
+    if ((await quoteIdOf(db, orderId)) === quoteId) return quote;
+  }
 }
 
 export const orderItemsOf = (db: Db, orderId: number): Promise<OrderItemRow[]> =>

@@ -28,8 +28,9 @@ export async function findSession(db: Db, token: string, now: Date) {
   return session ?? null;
 }
 
+/** Ends a session; answers none when it has ended already. */
 export const endSession = (db: Db, tokenKey: string) =>
-  db.delete(sessions).where(eq(sessions.tokenKey, tokenKey));
+  db.delete(sessions).where(eq(sessions.tokenKey, tokenKey)).returning({ tokenKey: sessions.tokenKey });
 
 /** Ends all sessions of a customer, but for one that goes on. */
 export const endOtherSessions = (db: Db, customerId: number, butTokenKey?: string) =>

@@ -4,6 +4,7 @@ import { gatewayOf } from '@/provider/gateways/choose';
 import type { Told } from '@/provider/gateways/gateway';
 import type { Work } from '@/provider/http/mount';
 import { changeStatus, findOrder, lockOrder, lockQuoteOfOrder, noteEvent, type OrderRow } from './order';
+import { queueMail } from './mail';
 import { attemptsOf, isUnfinished, type PaymentRow } from './payment';
 import { closeQuote } from './quote-close';
 import type { QuoteRow } from './quote';
@@ -11,10 +12,11 @@ import { inTransaction } from './visit';
 
 type News = { attempt: PaymentRow; told: Told };
 
-/** Marks a locked order as paid, and closes its cart. */
+/** Marks a locked order as paid, closes its cart, and promises the mail that says so. */
 export async function markPaid(inside: Work, quote: QuoteRow, order: OrderRow, comment: string) {
   const paid = await changeStatus(inside, order, 'paid', comment);
   await closeQuote(inside, quote, order.id);
+  await queueMail(inside, 'order-paid', { orderId: order.id });
   return paid;
 }
 

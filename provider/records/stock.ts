@@ -5,6 +5,7 @@ import { variants } from '@/provider/db/schema/catalog';
 import { Refusal } from '@/provider/http/refusal';
 import type { Work } from '@/provider/http/mount';
 import { enoughWords, soldOutWords } from '@/provider/rules/stock-words';
+import { wakeWishes } from './back-in-stock';
 
 export type Pieces = { variantId: number; qty: number; name: string };
 
@@ -44,5 +45,6 @@ export async function moveStock(inside: Work, moves: readonly Pieces[]) {
     inside.changed(stockTag(after.productId));
     const before = after.stock + move.qty;
     if (before > 0 !== after.stock > 0) inside.changed(productTag(after.productId));
+    if (before <= 0 && after.stock > 0) await wakeWishes(inside, move.variantId);
   }
 }

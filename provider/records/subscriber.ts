@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { subscribers } from '@/provider/db/schema/system';
 
@@ -10,3 +11,11 @@ export async function keepSubscriber(db: Db, email: string): Promise<boolean> {
     .returning({ id: subscribers.id });
   return added.length > 0;
 }
+
+export async function isSubscriber(db: Db, email: string): Promise<boolean> {
+  const [known] = await db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email));
+  return Boolean(known);
+}
+
+export const dropSubscriber = (db: Db, email: string) =>
+  db.delete(subscribers).where(eq(subscribers.email, email));

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { variants } from '@/provider/db/schema/catalog';
+import { wakeWishes } from './back-in-stock';
 import { rowsOf } from './rows';
 
 export type VariantChange = { priceCents?: number; wasCents?: number | null; stock?: number };
@@ -42,6 +43,7 @@ export async function changeVariant(db: Db, sku: string, change: VariantChange, 
       .where(eq(variants.id, before.id))
       .returning(columns);
     if (!after) return null;
+    if (before.stock <= 0 && after.stock > 0) await wakeWishes({ db: tx, now: () => now }, after.id);
 
     const isPriceChanged = before.priceCents !== after.priceCents || before.wasCents !== after.wasCents;
     return {

@@ -1,15 +1,19 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import type { Api } from '@/lib/api/create-api';
 import { requestOf } from '@/lib/api/create-api';
+import { ApiError } from '@/lib/api/envelope';
 import { allCalls, goodInput, prepare, type Prepared } from '@/tests/support/walk';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 let shop: Shop;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-walk-')) });
 });
 afterAll(() => shop.close());
 
@@ -75,6 +79,14 @@ describe.each(allCalls)('$title', ({ subject, name, call }) => {
     expect(isAnswered).toBe(true);
   });
 
+  test('a customer is answered in the same way', async () => {
+    const given = await prepare((await shop.customer()).api, true);
+    const answer = await send(given.api, inputFor(given)).catch((error: unknown) => error);
+    if (answer instanceof Error)
+      expect(answer, String(answer)).toMatchObject({ name: 'ApiError', code: expect.any(Number) });
+    if (answer instanceof ApiError) expect(answer.code).not.toBe(Code.notLoggedIn);
+  });
+
   test('a body that does not fit is refused in the envelope or not found, and nothing is written', async () => {
     const bad = Object.fromEntries(
       [
@@ -138,6 +150,31 @@ describe.each(allCalls.filter(({ call }) => call.send === 'json'))('$title', ({ 
     const { url } = requestOf(call, { id: 1, attribute: 'color' });
     const answer = await shop.request(url!, { method: call.method, headers, body: '{"half":' });
     expect(await answer.json()).toMatchObject({ code: Code.refused, message: 'The body is not valid JSON' });
+  });
+});
+
+/** Calls that name a thing which belongs to somebody: by id in the path, or because only its owner may call. */
+const byId = allCalls.filter(({ call }) => call.access === 'owner' || (call.access === 'customer' && call.path.includes('{')));
+
+describe.each(byId)('$title', ({ subject, name, call }) => {
+  test('what is a customer’s or a guest’s is 404 for every stranger, and stays as it is', async () => {
+    const owners = [
+      await prepare((await shop.customer()).api, true),
+      ...(call.access === 'owner' ? [await prepare(shop.visitor())] : []),
+    ];
+    for (const owner of owners)
+      for (const isGuest of call.access === 'owner' ? [true, false] : [false]) {
+        const stranger = isGuest ? shop.visitor() : (await shop.customer()).api;
+        const input = (goodInput as unknown as Record<string, Record<string, (given: Prepared) => unknown>>)[
+          subject
+        ]![name]!(owner);
+        const asked = (
+          stranger as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>
+        )[subject]![name]!(input);
+        await expect(asked, isGuest ? 'a guest' : 'a customer').rejects.toMatchObject({
+          response: { status: 404 },
+        });
+      }
   });
 });
 

@@ -6,6 +6,7 @@ import { createApp } from '@/provider/app';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
 import { seed } from '@/provider/db/seed/seed';
 import { customers } from '@/provider/db/schema/customer';
+import { openLimits } from '@/provider/http/limits';
 import type { Work } from '@/provider/http/mount';
 import { openSession } from '@/provider/records/session';
 import { settingsFrom } from '@/provider/settings';
@@ -55,9 +56,11 @@ export async function openShop(env: Record<string, string> = {}) {
   const database = await freshDatabase();
   const clock = { now: new Date(START) };
   const changed: string[] = [];
+  const settings = settingsFrom({ OWNER_KEY: 'owner-key-of-the-tests', ...env });
   const work: Work = {
     db: database.db,
-    settings: settingsFrom({ OWNER_KEY: 'owner-key-of-the-tests', ...env }),
+    settings,
+    limits: openLimits(settings),
     now: () => new Date(clock.now),
     changed: (...tags) => changed.push(...tags),
   };

@@ -24,7 +24,7 @@ export const address = {
   postcode: '94110',
 };
 
-/** A visitor half-way: something in the cart, and an unpaid order of their own. */
+/** A shopper half-way: something in the cart, and an unpaid order of their own; a customer has an address, too. */
 export type Prepared = {
   api: Api;
   productId: number;
@@ -34,9 +34,11 @@ export type Prepared = {
   itemId: number;
   orderId: number;
   incrementId: string;
+  /** Of the customer's book; a guest has none. */
+  addressId: number;
 };
 
-export async function prepare(api: Api): Promise<Prepared> {
+export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
   const { items } = await api.product.list({ limit: 20, inStock: true });
   const product = items.find((card) => card.isSaleable)!;
   const { variants, categories } = await api.product.read({ id: product.id });
@@ -57,6 +59,7 @@ export async function prepare(api: Api): Promise<Prepared> {
     itemId: checkout.items[0]!.id,
     orderId: placed.orderId,
     incrementId: placed.incrementId,
+    addressId: isCustomer ? (await api.address.add(address)).id : 1,
   };
 }
 
@@ -149,10 +152,10 @@ export const goodInput: {
   },
   address: {
     list: () => ({}),
-    read: () => ({ id: 1 }),
+    read: ({ addressId }) => ({ id: addressId }),
     add: () => address,
-    update: () => ({ ...address, id: 1 }),
-    remove: () => ({ id: 1 }),
+    update: ({ addressId }) => ({ ...address, id: addressId }),
+    remove: ({ addressId }) => ({ id: addressId }),
   },
   wishlist: {
     list: () => ({}),

@@ -13,6 +13,8 @@ async function forward(request: Request, base: string) {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   NOT_FORWARDED.forEach((name) => headers.delete(name));
+  const hops = [headers.get('x-forwarded-for'), headers.get('x-connection-address')];
+  headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
   const answer = await fetch(`${base.replace(/\/$/, '')}${pathname}${search}`, {
     method: request.method,

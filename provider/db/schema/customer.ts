@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './columns';
-import type { HairProfileRecord } from './records';
+import type { AddressRecord, HairProfileRecord } from './records';
 
 export const customers = pgTable(
   'customers',
@@ -9,6 +20,8 @@ export const customers = pgTable(
     id: serial('id').primaryKey(),
     /** Trimmed and in lower case: addresses are compared without case. */
     email: text('email').notNull().unique(),
+    /** When the customer has shown that the address is theirs: by a mailed code or link, or by a provider's word. */
+    emailProvenAt: moment('email_proven_at'),
     /** argon2id; null for somebody who came by a third party and has chosen none. */
     passwordHash: text('password_hash'),
     firstname: text('firstname').notNull(),
@@ -46,4 +59,79 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('session_customer').on(table.customerId)],
+);
+
+/** Who somebody is at Google, Facebook or Apple. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').$type<'google' | 'facebook' | 'apple'>().notNull(),
+    /** The provider's own id of the person. */
+    subject: text('subject').notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('identity_customer').on(table.customerId),
+  ],
+);
+
+/** What was mailed to show that an address is one's own. The newest mail counts; it is gone once it has been used. */
+export const mailedKeys = pgTable(
+  'mailed_keys',
+  {
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    purpose: text('purpose').$type<'login' | 'reset'>().notNull(),
+    /** argon2id: six digits under a fast hash would be as good as plain. */
+    codeHash: text('code_hash').notNull(),
+    /** SHA-256 of the link's token; a login code comes without a link. */
+    linkKey: text('link_key'),
+    /** Wrong codes so far. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.purpose] })],
+);
+
+export const customerAddresses = pgTable(
+  'customer_addresses',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    address: jsonb('address').$type<AddressRecord>().notNull(),
+    isDefaultShipping: boolean('is_default_shipping').notNull().default(false),
+    isDefaultBilling: boolean('is_default_billing').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('customer_address_customer').on(table.customerId),
+    uniqueIndex('customer_address_shipping')
+      .on(table.customerId)
+      .where(sql`is_default_shipping`),
+    uniqueIndex('customer_address_billing')
+      .on(table.customerId)
+      .where(sql`is_default_billing`),
+  ],
+);
+
+/** Pictures that shoppers have sent. Only who sent one may use it. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    path: text('path').primaryKey(),
+    ownerKey: text('owner_key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('upload_owner').on(table.ownerKey)],
 );

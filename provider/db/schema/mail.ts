@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns';
+
+/** Secrets that the shop makes for itself, once: the same ones on every machine, and after a restart. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+});
+
+/**
+ * Mails that have been promised, queued in the transaction that promised them. Only what a mail is about is kept: the
+ * address and the words, and codes and links above all, come to be when it is sent.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull(),
+    sentAt: moment('sent_at'),
+    /** What the last try failed of. */
+    failure: text('failure'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('mail_due')
+      .on(table.nextTryAt)
+      .where(sql`sent_at is null`),
+  ],
+);

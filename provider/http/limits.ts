@@ -1,0 +1,67 @@
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { Code } from '@/contract/codes';
+import { waitWords } from '@/provider/rules/wait-words';
+import type { Settings } from '@/provider/settings';
+import { Refusal } from './refusal';
+
+const QUARTER_S = 15 * 60;
+
+/** How many within how many seconds. Of tries to log in only the wrong ones are counted in the end. */
+const rules = {
+  accountTry: { points: 5, duration: QUARTER_S },
+  addressTry: { points: 20, duration: QUARTER_S },
+  accountMail: { points: 5, duration: QUARTER_S },
+  addressMail: { points: 20, duration: QUARTER_S },
+  lookUp: { points: 30, duration: QUARTER_S },
+  registration: { points: 60, duration: QUARTER_S },
+  upload: { points: 60, duration: QUARTER_S },
+} as const;
+
+export type Limit = keyof typeof rules;
+
+/** Counts before the work is done, so that tries at once cannot all slip through before the first one has failed. */
+export type Limits = {
+  /** Counts one more; refuses with how long to wait when that was one too many. */
+  count: (limit: Limit, key: string) => Promise<void>;
+  /** Takes back one that was counted. */
+  giveBack: (limit: Limit, key: string) => Promise<void>;
+  /** Begins anew. */
+  forget: (limit: Limit, key: string) => Promise<void>;
+};
+
+function redisAt(url: string) {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  redis.on('error', (error) => console.error(`[limits] Redis cannot be asked: ${error.message}`));
+  return redis;
+}
+
+/** The limits of this process, or those that all machines share in Redis; while Redis is away each counts for itself. */
+export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): Limits {
+  const redis = redisUrl ? redisAt(redisUrl) : null;
+  const limiters = new Map<string, RateLimiterAbstract>();
+  for (const [name, rule] of Object.entries(rules)) {
+    const own = new RateLimiterMemory({ keyPrefix: name, ...rule });
+    const shared =
+      redis &&
+      new RateLimiterRedis({ storeClient: redis, keyPrefix: `odette:${name}`, insuranceLimiter: own, ...rule });
+    limiters.set(name, shared ?? own);
+  }
+
+  return {
+    count: async (limit, key) => {
+      try {
+        await limiters.get(limit)?.consume(key);
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) throw reason;
+        throw new Refusal(Code.tooMany, `Too many tries. Please wait ${waitWords(reason.msBeforeNext)}`);
+      }
+    },
+    giveBack: async (limit, key) => {
+      await limiters.get(limit)?.reward(key);
+    },
+    forget: async (limit, key) => {
+      await limiters.get(limit)?.delete(key);
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import type { Settings } from '@/provider/settings';
+import { unproven, unreachable, type Identity } from './identity';
+
+type App = NonNullable<Settings['facebook']>;
+
+const TIMEOUT_MS = 5_000;
+
+const Checked = z.object({
+  data: z.object({
+    app_id: z.coerce.string(),
+    is_valid: z.boolean(),
+    user_id: z.coerce.string().optional(),
+    expires_at: z.number().optional(),
+  }),
+});
+const Me = z.object({
+  id: z.coerce.string().regex(/^\d{1,30}$/),
+  first_name: z.string().default(''),
+  last_name: z.string().default(''),
+  email: z.string().trim().toLowerCase().optional(),
+});
+
+async function ask<Shape extends z.ZodType>(url: URL, shape: Shape): Promise<z.output<Shape>> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  if (!answer || answer.status >= 500) throw unreachable('facebook');
+  const told = shape.safeParse(await answer.json().catch(() => null));
+  if (!answer.ok || !told.success) throw unproven('facebook');
+  return told.data;
+}
+
+/**
+ * Who an access token is for. Facebook is asked whether it was given to this shop: a token that somebody gave to
+ * another site would open accounts here else.
+ */
+export async function readAccessToken(app: App, token: string, now: Date): Promise<Identity> {
+  const debug = new URL(`${app.graphUrl}/debug_token`);
+  debug.search = new URLSearchParams({
+    input_token: token,
+    access_token: `${app.appId}|${app.appSecret}`,
+  }).toString();
+  const { data } = await ask(debug, Checked);
+  const isOver = Boolean(data.expires_at) && (data.expires_at ?? 0) * 1000 <= now.getTime(); // 0: never
+  if (!data.is_valid || data.app_id !== app.appId || isOver) throw unproven('facebook');
+
+  const me = new URL(`${app.graphUrl}/me`);
+  me.search = new URLSearchParams({
+    fields: 'id,first_name,last_name,email',
+    access_token: token,
+    appsecret_proof: createHmac('sha256', app.appSecret).update(token).digest('hex'),
+  }).toString();
+  const { id, email, first_name, last_name } = await ask(me, Me);
+  if (data.user_id !== id) throw unproven('facebook');
+  return {
+    provider: 'facebook',
+    subject: id,
+    email: email || null,
+    isEmailVerified: false, // Facebook does not say
+    firstname: first_name,
+    lastname: last_name,
+  };
+}

@@ -1,0 +1,74 @@
+import type { Block, Letter } from './letter';
+
+type Shop = { storeName: string; siteUrl: string };
+
+// The colours of the shop's design: mail programs know no variables and no style sheets.
+const INK = '#21161A';
+const INK_2 = '#5B4B50';
+const INK_3 = '#756468';
+const WINE = '#7A1C36';
+const LINE = '#E6DFDB';
+const PETAL = '#FAF6F4';
+const BLUSH = '#F7E6E6';
+const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const DISPLAY = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif";
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+const cell = (style: string, inside: string) =>
+  `<tr><td style="padding:0 40px;font-family:${SANS};font-size:16px;line-height:26px;color:${INK};${style}">${inside}</td></tr>`;
+
+function rowsHtml(rows: Extract<Block, { kind: 'rows' }>['rows']) {
+  const lines = rows.map(({ left, under, right }) => {
+    const second = under
+      ? `<br><span style="font-size:14px;line-height:21px;color:${INK_2}">${escaped(under)}</span>`
+      : '';
+    const side = `padding:12px 0;border-top:1px solid ${LINE};font-family:${SANS};font-size:16px;line-height:24px;color:${INK};vertical-align:top;`;
+    return `<tr><td style="${side}">${escaped(left)}${second}</td><td align="right" style="${side}padding-left:16px;white-space:nowrap;">${escaped(right)}</td></tr>`;
+  });
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`;
+}
+
+function blockHtml(block: Block): string {
+  if (block.kind === 'text') return cell('padding-bottom:20px;', escaped(block.text));
+  if (block.kind === 'rows') return cell('padding-bottom:24px;', rowsHtml(block.rows));
+  if (block.kind === 'code')
+    return cell(
+      'padding-bottom:24px;',
+      `<span style="display:inline-block;padding:14px 24px;border-radius:6px;background:${BLUSH};color:${WINE};font-size:32px;line-height:36px;font-weight:600;letter-spacing:6px;">${escaped(block.code)}</span>`,
+    );
+  return cell(
+    'padding-bottom:28px;',
+    `<a href="${escaped(block.href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${INK};color:#FFFFFF;font-weight:600;text-decoration:none;">${escaped(block.label)}</a>`,
+  );
+}
+
+/** One layout for all mails: tables and inline styles, since that is what mail programs understand. */
+export function letterHtml(letter: Letter, { storeName, siteUrl }: Shop): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:${PETAL};">
+<div style="display:none;max-height:0;overflow:hidden;">${escaped(letter.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PETAL};"><tr><td align="center" style="padding:32px 16px;">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE};">
+${cell('padding-top:32px;padding-bottom:24px;', `<a href="${escaped(siteUrl)}" style="font-family:${DISPLAY};font-size:24px;line-height:30px;color:${INK};text-decoration:none;">${escaped(storeName)}</a>`)}
+${cell('padding-bottom:16px;', `<h1 style="margin:0;font-family:${DISPLAY};font-size:32px;line-height:38px;font-weight:400;color:${INK};">${escaped(letter.title)}</h1>`)}
+${letter.blocks.map(blockHtml).join('\n')}
+${cell(`padding-top:20px;padding-bottom:32px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${INK_3};`, escaped(letter.reason))}
+</table></td></tr></table>
+</body></html>`;
+}
+
+function blockText(block: Block): string {
+  if (block.kind === 'text') return block.text;
+  if (block.kind === 'code') return block.code;
+  if (block.kind === 'button') return `${block.label}:\n${block.href}`;
+  return block.rows
+    .map(({ left, under, right }) => `${left}${under ? ` (${under})` : ''}  ${right}`)
+    .join('\n');
+}
+
+/** The same words for who reads without HTML. */
+export const letterText = (letter: Letter, { storeName, siteUrl }: Shop): string =>
+  [letter.title, ...letter.blocks.map(blockText), `${storeName}\n${siteUrl}`, letter.reason].join('\n\n') + '\n';

@@ -1,0 +1,21 @@
+/** A part of a mail, for its HTML and its text alike. */
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'button'; label: string; href: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'rows'; rows: { left: string; under?: string; right: string }[] };
+
+/** What is to be said, before it is laid out. */
+export type Letter = {
+  to: string;
+  subject: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  title: string;
+  blocks: Block[];
+  /** Why the mail came, at its foot. */
+  reason: string;
+};
+
+export const text = (words: string): Block => ({ kind: 'text', text: words });
+export const button = (label: string, href: string): Block => ({ kind: 'button', label, href });

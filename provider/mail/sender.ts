@@ -1,0 +1,89 @@
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { mails } from '@/provider/db/schema/mail';
+import type { Work } from '@/provider/http/mount';
+import { isPlaceholder } from '@/provider/rules/placeholder-address';
+import { composed, type MailRow } from './compose';
+import { letterHtml, letterText } from './layout';
+import { sendOut } from './transport';
+
+const MINUTE_MS = 60_000;
+/** After each failed try the next one waits longer; a day and a half in all. */
+const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1440];
+const TRIES_MAX = PAUSES_MINUTES.length;
+const BATCH = 50;
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Takes the next mail that is due. The next try stands in the row before this one is made, so that a sender that dies
+ * over it loses nothing; and no row is locked while a mail server takes its time.
+ */
+async function claim({ db, now }: Work): Promise<MailRow | null> {
+  return db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(mails)
+      .where(and(isNull(mails.sentAt), lte(mails.nextTryAt, now()), lt(mails.attempts, TRIES_MAX)))
+      .orderBy(asc(mails.nextTryAt), asc(mails.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!found) return null;
+    const pauseMs = (PAUSES_MINUTES[found.attempts] ?? 0) * MINUTE_MS;
+    const [claimed] = await tx
+      .update(mails)
+      .set({ attempts: sql`${mails.attempts} + 1`, nextTryAt: new Date(now().getTime() + pauseMs) })
+      .where(eq(mails.id, found.id))
+      .returning();
+    return claimed ?? null;
+  });
+}
+
+async function send(work: Work, mail: MailRow) {
+  const { db, settings, now } = work;
+  const letter = await composed(work, mail);
+  if (!letter || isPlaceholder(letter.to)) {
+    await db.delete(mails).where(eq(mails.id, mail.id));
+    return;
+  }
+  const host = new URL(settings.siteUrl).hostname;
+  await sendOut(settings, `${mail.createdAt.toISOString().replace(/[:.]/g, '-')}-${mail.kind}-${mail.id}`, {
+    from: settings.mail.from,
+    to: letter.to,
+    subject: letter.subject,
+    text: letterText(letter, settings),
+    html: letterHtml(letter, settings),
+    date: now(),
+    messageId: `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${host}>`, // a second try is the same mail
+  });
+  await db.update(mails).set({ sentAt: now(), failure: null }).where(eq(mails.id, mail.id));
+}
+
+/** Sends what is due, and says how many went out. Safe on several machines at once. */
+export async function sendMails(work: Work): Promise<number> {
+  let sent = 0;
+  for (let count = 0; count < BATCH; count += 1) {
+    const mail = await claim(work);
+    if (!mail) break;
+    try {
+      await send(work, mail);
+      sent += 1;
+    } catch (error) {
+      const failure = error instanceof Error ? error.message : String(error);
+      await work.db.update(mails).set({ failure }).where(eq(mails.id, mail.id));
+      if (mail.attempts >= TRIES_MAX) console.error(`[mail] ${mail.kind} ${mail.id} was given up: ${failure}`);
+    }
+  }
+  return sent;
+}
+
+/** Looks for mails that are due as long as the process lives. */
+export function keepSending(work: Work) {
+  const look = async () => {
+    try {
+      await sendMails(work);
+    } catch (error) {
+      console.error('[mail] The outbox could not be read', error);
+    }
+    setTimeout(look, LOOK_EVERY_MS).unref();
+  };
+  setTimeout(look, LOOK_EVERY_MS).unref();
+}

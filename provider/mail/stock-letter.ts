@@ -1,0 +1,27 @@
+import type { Work } from '@/provider/http/mount';
+import type { MailData } from '@/provider/records/mail';
+import { variantFacts } from '@/provider/records/variant-facts';
+import { button, text, type Letter } from './letter';
+
+/** Null when the piece has gone again, or is not made any more. */
+export async function stockLetter(
+  work: Work,
+  { email, variantId }: MailData['back-in-stock'],
+): Promise<Letter | null> {
+  const facts = (await variantFacts(work.db, [variantId], null)).get(variantId);
+  if (!facts?.isActive || facts.available <= 0) return null;
+  const choice = facts.options.map(({ value }) => value).join(', ');
+  const link = new URL(`${work.settings.siteUrl}/${facts.urlPath}`);
+  link.search = new URLSearchParams(facts.choices.map(({ code, value }) => [code, value])).toString();
+  return {
+    to: email,
+    subject: `${facts.name} is back`,
+    preview: choice,
+    title: 'It is back',
+    blocks: [
+      text(`${facts.name}${choice ? ` (${choice})` : ''} is here again. You asked us to tell you.`),
+      button('See it', link.href),
+    ],
+    reason: 'You get this one mail because you asked to be told. We keep no list of it.',
+  };
+}

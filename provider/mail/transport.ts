@@ -1,0 +1,37 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Settings } from '@/provider/settings';
+
+const CONNECT_MS = 10_000;
+const IDLE_MS = 20_000; // shorter than the first pause between two tries, so that no mail is tried twice at once
+
+/** Writes the mail as it would travel. Under a name of its own first, so that nobody reads half a mail. */
+async function toOutbox(settings: Settings, name: string, mail: SendMailOptions) {
+  const { message } = (await createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+  }).sendMail(mail)) as { message: Buffer };
+  const folder = join(settings.dataDir, 'outbox');
+  await mkdir(folder, { recursive: true });
+  const draft = join(folder, `.${name}.draft`);
+  await writeFile(draft, message);
+  await rename(draft, join(folder, `${name}.eml`));
+}
+
+async function toServer(url: string, mail: SendMailOptions) {
+  const options = { url, connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: IDLE_MS };
+  const transport = createTransport(options);
+  try {
+    await transport.sendMail(mail);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends a mail to SMTP_URL, else puts it as a file into DATA_DIR/outbox. */
+export async function sendOut(settings: Settings, name: string, mail: SendMailOptions) {
+  const { smtpUrl } = settings.mail;
+  return smtpUrl ? toServer(smtpUrl, mail) : toOutbox(settings, name, mail);
+}

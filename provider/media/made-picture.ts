@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { UPLOAD_MAX_KB } from '@/contract/account';
+import { Code } from '@/contract/codes';
+import { Refusal, refuseField } from '@/provider/http/refusal';
+import { pictureKindOf } from '@/provider/rules/picture-kind';
+
+/** Some 40 megapixels: more than a phone's camera gives, less than a bomb needs. All frames of a film count. */
+const PIXELS_MAX = 40_000_000;
+const FRAMES_MAX = 300;
+const SIDE_MAX = 2_000;
+const AVATAR_SIDE = 512;
+const QUALITY = 82;
+const MAKING_SECONDS = 15;
+
+export type Shape = 'whole' | 'square';
+export type MadePicture = { bytes: Buffer; width: number; height: number };
+
+const notPicture = () => refuseField('File', 'must be a picture: JPEG, PNG, WebP, GIF or AVIF');
+const broken = () => new Refusal(Code.refused, 'File cannot be opened as a picture. Please try another one');
+const tooLarge = () => new Refusal(Code.refused, 'File is too large to be opened: too many pixels');
+
+/** What a picture says of itself, before any of it is drawn. */
+async function measured(bytes: Buffer) {
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw broken();
+    });
+  if (!width || !height) throw broken();
+  if (width * height * pages > PIXELS_MAX || pages > FRAMES_MAX) throw tooLarge();
+}
+
+/**
+ * What a shopper has sent, drawn anew: judged by its content and not by its name, the right way up, and with nothing of
+ * where and with what it was taken.
+ */
+export async function madePicture(file: Blob, shape: Shape): Promise<MadePicture> {
+  if (file.size === 0) throw refuseField('File', 'Cannot be empty');
+  if (file.size > UPLOAD_MAX_KB * 1024) throw refuseField('File', `Must be less than ${UPLOAD_MAX_KB} KB`);
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (pictureKindOf(bytes) === null) throw notPicture();
+  await measured(bytes);
+
+  const size =
+    shape === 'square'
+      ? { width: AVATAR_SIDE, height: AVATAR_SIDE, fit: 'cover' as const }
+      : { width: SIDE_MAX, height: SIDE_MAX, fit: 'inside' as const, withoutEnlargement: true };
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+      .timeout({ seconds: MAKING_SECONDS })
+      .rotate()
+      .resize(size)
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    throw broken();
+  }
+}

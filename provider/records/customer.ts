@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { customers } from '@/provider/db/schema/customer';
+import { NotFound } from '@/provider/http/refusal';
+import { phoneKey } from '@/provider/rules/phone-key';
+
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** Who somebody says to be: an e-mail address, or a phone number with the prefix of its country. */
+export type Who = { email?: string; areaCode?: string; phone?: string };
+
+export async function findCustomerByEmail(db: Db, email: string): Promise<CustomerRow | null> {
+  const [customer] = await db.select().from(customers).where(eq(customers.email, email));
+  return customer ?? null;
+}
+
+export async function findCustomer(db: Db, who: Who): Promise<CustomerRow | null> {
+  if (who.email !== undefined) return findCustomerByEmail(db, who.email);
+  const { areaCode, phoneDigits } = phoneKey(who.areaCode ?? '', who.phone ?? '');
+  const [customer] = await db
+    .select()
+    .from(customers)
+    .where(and(eq(customers.areaCode, areaCode), eq(customers.phoneDigits, phoneDigits ?? sql`null`)));
+  return customer ?? null;
+}
+
+export async function requireCustomer(db: Db, id: number): Promise<CustomerRow> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+  if (!customer) throw new NotFound();
+  return customer;
+}
+
+/** Locked until the end of the transaction: whoever changes the ways into an account goes one after the other. */
+export async function lockCustomer(db: Db, id: number): Promise<CustomerRow> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, id)).for('update');
+  if (!customer) throw new NotFound();
+  return customer;
+}

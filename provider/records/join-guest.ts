@@ -1,0 +1,123 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Session } from '@/contract/auth';
+import { orderItems, orders, quoteItems, quotes } from '@/provider/db/schema/commerce';
+import { customers } from '@/provider/db/schema/customer';
+import { joinedLines } from '@/provider/rules/cart-join';
+import { itemsOf } from './cart-lines';
+import { changeQuote, findLockedQuote, type QuoteRow } from './quote';
+import { variantFacts } from './variant-facts';
+import { inTransaction, type Visit } from './visit';
+
+type Came = Pick<Session, 'joined' | 'notes'>;
+type Account = { id: number; email: string };
+
+const NOTHING: Came = { joined: { cartItems: 0, wishlistItems: 0 }, notes: [] };
+
+/** The guest's unpaid order goes on with the cart that its lines went to, so that paying it empties that one. */
+async function moveOrder({ db }: Visit, guest: QuoteRow, mine: QuoteRow) {
+  const ofQuote = (quoteId: number) => and(eq(orders.quoteId, quoteId), ne(orders.status, 'cancelled'));
+  const [taken] = await db.select({ id: orders.id }).from(orders).where(ofQuote(mine.id));
+  if (taken) return; // one living order a cart: the guest's is paid for by itself
+  await db.update(orders).set({ quoteId: mine.id }).where(ofQuote(guest.id));
+}
+
+/** Puts the guest's lines into the customer's locked cart. */
+async function joinLines(inside: Visit, guest: QuoteRow, mine: QuoteRow) {
+  const { db } = inside;
+  const theirs = await itemsOf(db, guest.id);
+  const known = await variantFacts(
+    db,
+    theirs.map(({ variantId }) => variantId),
+    mine.id, // the guest's own unpaid order has moved there: what it holds can still be had
+  );
+  const { moves, sums, pieces, notes } = joinedLines(await itemsOf(db, mine.id), theirs, known);
+  for (const { id, qty } of moves)
+    await db.update(quoteItems).set({ quoteId: mine.id, qty }).where(eq(quoteItems.id, id));
+  for (const { id, intoId, qty, isChecked } of sums) {
+    await db.update(quoteItems).set({ qty, isChecked }).where(eq(quoteItems.id, intoId));
+    await db.update(orderItems).set({ quoteItemId: intoId }).where(eq(orderItems.quoteItemId, id));
+  }
+  return { pieces, notes };
+}
+
+/** What was chosen in the guest's checkout, where the customer's has nothing yet. */
+const choicesKept = (guest: QuoteRow, mine: QuoteRow): Partial<QuoteRow> => ({
+  couponId: mine.couponId ?? guest.couponId,
+  shippingMethod: mine.shippingMethod ?? guest.shippingMethod,
+  payMethod: mine.payMethod ?? guest.payMethod,
+  remark: mine.remark || guest.remark,
+  ...(mine.shippingAddress === null && {
+    shippingAddress: guest.shippingAddress,
+    billingAddress: guest.billingAddress,
+  }),
+});
+
+async function mergeQuotes(inside: Visit, guest: QuoteRow, mine: QuoteRow) {
+  const { db, now } = inside;
+  await moveOrder(inside, guest, mine);
+  const came = await joinLines(inside, guest, mine);
+  await changeQuote(db, mine.id, choicesKept(guest, mine));
+  // Newer than both, so that a screen which shows either takes it.
+  const version = Math.max(guest.version, mine.version) + 1;
+  await db.update(quotes).set({ version, updatedAt: now() }).where(eq(quotes.id, mine.id));
+  await db.update(quotes).set({ status: 'merged', updatedAt: now() }).where(eq(quotes.id, guest.id));
+  return came;
+}
+
+async function takeOver({ db, now }: Visit, guest: QuoteRow, customerId: number) {
+  await db
+    .update(quotes)
+    .set({ customerId, guestKey: null, version: sql`${quotes.version} + 1`, updatedAt: now() })
+    .where(eq(quotes.id, guest.id));
+  const items = await itemsOf(db, guest.id);
+  return { pieces: items.reduce((sum, { qty }) => sum + qty, 0), notes: [] };
+}
+
+/** Orders that were placed with the guest's token join the account when they carry its e-mail address. */
+const joinOrders = ({ db }: Visit, guestKey: string, { id, email }: Account) =>
+  db
+    .update(orders)
+    .set({ customerId: id })
+    .where(
+      and(eq(orders.guestKey, guestKey), isNull(orders.customerId), eq(sql`lower(${orders.email})`, email)),
+    );
+
+/**
+ * What somebody gathered as a guest comes along into the account, inside the transaction of the login. Everybody locks
+ * the guest's cart before the customer's, so that two logins at once come one after the other.
+ */
+export async function joinGuest(inside: Visit, account: Account): Promise<Came> {
+  const { guestKey } = inside.shopper;
+  if (guestKey === null) return NOTHING;
+  const guest = await findLockedQuote({ ...inside, shopper: { ...inside.shopper, customerId: null } });
+  await joinOrders(inside, guestKey, account);
+  if (!guest) return NOTHING;
+  const mine = await findLockedQuote({ ...inside, shopper: { ...inside.shopper, customerId: account.id } });
+  const { pieces, notes } = mine
+    ? await mergeQuotes(inside, guest, mine)
+    : await takeOver(inside, guest, account.id);
+  return { joined: { cartItems: pieces, wishlistItems: 0 }, notes };
+}
+
+/**
+ * A line that was on its way as a guest's while the login went through, and so missed it, comes along when the customer
+ * looks at the cart.
+ */
+export async function joinLate(visit: Visit): Promise<void> {
+  const { customerId, guestKey } = visit.shopper;
+  if (customerId === null || guestKey === null) return;
+  const [left] = await visit.db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .innerJoin(quoteItems, eq(quoteItems.quoteId, quotes.id))
+    .where(and(eq(quotes.guestKey, guestKey), isNull(quotes.customerId), eq(quotes.status, 'active')))
+    .limit(1);
+  if (!left) return;
+  await inTransaction(visit, async (inside) => {
+    const [account] = await inside.db
+      .select({ id: customers.id, email: customers.email })
+      .from(customers)
+      .where(eq(customers.id, customerId));
+    if (account) await joinGuest(inside, account);
+  });
+}

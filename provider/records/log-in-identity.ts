@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import type { Session } from '@/contract/auth';
+import { Code } from '@/contract/codes';
+import { customers, identities } from '@/provider/db/schema/customer';
+import { Refusal } from '@/provider/http/refusal';
+import { titles, type Identity } from '@/provider/identity/identity';
+import { placeholderAddress } from '@/provider/rules/placeholder-address';
+import { findCustomerByEmail, lockCustomer, type CustomerRow } from './customer';
+import { enter } from './enter';
+import type { Caller } from './log-in';
+import { makeCustomer } from './register';
+import { endOtherSessions } from './session';
+import { inTransaction, type Visit } from './visit';
+
+type Arrived = Session & { isNew: boolean };
+
+/** Two first sign-ins at once: the second one begins again and finds what the first one made. */
+class Raced extends Error {}
+const TRIES = 3;
+
+async function findKnown({ db }: Visit, { provider, subject }: Identity) {
+  const [known] = await db
+    .select({ customerId: identities.customerId })
+    .from(identities)
+    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
+  return known ? lockCustomer(db, known.customerId) : null;
+}
+
+/** Facebook may give no address; the others have to (spec 5). */
+function requireEmail({ provider, subject, email }: Identity) {
+  if (email) return email;
+  if (provider === 'facebook') return placeholderAddress(subject);
+  throw new Refusal(Code.refused, 'Failed to obtain authorization, in order to obtain email');
+}
+
+async function keepIdentity({ db, now }: Visit, { provider, subject }: Identity, customerId: number) {
+  const kept = await db
+    .insert(identities)
+    .values({ provider, subject, customerId, createdAt: now() })
+    .onConflictDoNothing()
+    .returning({ subject: identities.subject });
+  if (kept.length === 0) throw new Raced();
+}
+
+/**
+ * Joins an account that is there. Whoever opened it without ever showing that the address is theirs may be somebody
+ * else who waits for its owner: their password, sign-ins and sessions end.
+ */
+async function join(inside: Visit, identity: Identity, found: CustomerRow) {
+  if (!identity.isEmailVerified)
+    throw new Refusal(
+      Code.refused,
+      `There is an account with this E-mail address already, and ${titles[identity.provider]} does not say that it is yours. Please sign in with your password`,
+    );
+  const { db, now } = inside;
+  const customer = await lockCustomer(db, found.id);
+  if (customer.emailProvenAt === null) {
+    await endOtherSessions(db, customer.id);
+    await db.delete(identities).where(eq(identities.customerId, customer.id));
+    await db
+      .update(customers)
+      .set({ passwordHash: null, emailProvenAt: now() })
+      .where(eq(customers.id, customer.id));
+  }
+  await keepIdentity(inside, identity, customer.id);
+  return customer;
+}
+
+async function arrive(inside: Visit, identity: Identity): Promise<Arrived> {
+  const known = await findKnown(inside, identity);
+  if (known) return { ...(await enter(inside, known)), isNew: false };
+
+  const email = requireEmail(identity);
+  const found = await findCustomerByEmail(inside.db, email);
+  if (found) return { ...(await enter(inside, await join(inside, identity, found))), isNew: false };
+
+  const made = await makeCustomer(inside, {
+    email,
+    firstname: identity.firstname,
+    lastname: identity.lastname,
+    emailProvenAt: identity.isEmailVerified ? inside.now() : null,
+  });
+  if (!made) throw new Raced();
+  await keepIdentity(inside, identity, made.customer.id);
+  return { ...(await enter(inside, made.customer)), isNew: true };
+}
+
+/** Lets in whom a third party has vouched for; makes the account at the first time. */
+export async function logInByIdentity(caller: Caller, identity: Identity): Promise<Arrived> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await inTransaction(caller, (inside) => arrive(inside, identity));
+    } catch (error) {
+      if (!(error instanceof Raced) || tries === TRIES) throw error;
+    }
+  }
+}

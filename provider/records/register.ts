@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Registration, Session } from '@/contract/auth';
+import { Code } from '@/contract/codes';
+import { customers } from '@/provider/db/schema/customer';
+import { Refusal } from '@/provider/http/refusal';
+import { hashSecret } from '@/provider/identity/password';
+import { enter } from './enter';
+import type { Caller } from './log-in';
+import { queueMail } from './mail';
+import { keepSubscriber } from './subscriber';
+import { inTransaction, type Visit } from './visit';
+import { welcome } from './welcome';
+
+type New = Omit<typeof customers.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
+
+/** Makes an account with its welcome; null when the address has one already. Two at once make one. */
+export async function makeCustomer(inside: Visit, values: New) {
+  const { db, now } = inside;
+  const [customer] = await db
+    .insert(customers)
+    .values({ ...values, createdAt: now(), updatedAt: now() })
+    .onConflictDoNothing()
+    .returning();
+  if (!customer) return null;
+  const gift = await welcome(inside, customer.id);
+  const { couponCode, points } = gift;
+  await queueMail(inside, 'welcome', { customerId: customer.id, couponCode, points });
+  return { customer, gift };
+}
+
+type Gift = Awaited<ReturnType<typeof welcome>>;
+
+export async function register(
+  caller: Caller,
+  { email, password, firstname, lastname, isSubscribed }: z.output<typeof Registration>,
+): Promise<Session & { gift: Gift }> {
+  await caller.limits.count('registration', caller.from);
+  const passwordHash = await hashSecret(password);
+  return inTransaction(caller, async (inside) => {
+    const made = await makeCustomer(inside, { email, passwordHash, firstname, lastname });
+    if (!made) throw new Refusal(Code.refused, 'There is an account with this E-mail address already');
+    if (isSubscribed) await keepSubscriber(inside.db, email);
+    return { ...(await enter(inside, made.customer)), gift: made.gift };
+  });
+}

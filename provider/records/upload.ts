@@ -1,0 +1,46 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { customers, uploads } from '@/provider/db/schema/customer';
+import { refuseField } from '@/provider/http/refusal';
+import { requireShopperKey } from '@/provider/http/shopper';
+import { madePicture } from '@/provider/media/made-picture';
+import { shelve, unshelve } from '@/provider/media/upload-shelf';
+import { lockCustomer } from './customer';
+import type { Caller } from './log-in';
+import { inTransaction, type Visit } from './visit';
+
+/** Keeps a picture for whoever sent it, to be used in a review or the like. */
+export async function keepUpload(caller: Caller, file: Blob) {
+  const ownerKey = requireShopperKey(caller.shopper);
+  await caller.limits.count('upload', caller.from);
+  const { bytes, width, height } = await madePicture(file, 'whole');
+  const path = await shelve(caller.settings.dataDir, bytes);
+  await caller.db.insert(uploads).values({ path, ownerKey, width, height, createdAt: caller.now() });
+  return { url: path, path, width, height };
+}
+
+/** Pictures that this shopper has sent; somebody else's path is refused as one that is not there. */
+export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly string[]) {
+  if (paths.length === 0) return [];
+  const ownerKey = requireShopperKey(shopper);
+  const found = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.ownerKey, ownerKey), inArray(uploads.path, [...paths])));
+  if (found.length < new Set(paths).size) throw refuseField('images', 'are not known');
+  return found;
+}
+
+/** Cuts a picture of oneself to a square. The one before goes. */
+export async function changeAvatar(caller: Caller, customerId: number, file: Blob) {
+  await caller.limits.count('upload', caller.from);
+  const { dataDir } = caller.settings;
+  const { bytes } = await madePicture(file, 'square');
+  const path = await shelve(dataDir, bytes);
+  const older = await inTransaction(caller, async ({ db, now }) => {
+    const { avatar } = await lockCustomer(db, customerId);
+    await db.update(customers).set({ avatar: path, updatedAt: now() }).where(eq(customers.id, customerId));
+    return avatar;
+  });
+  if (older) await unshelve(dataDir, older);
+  return path;
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { paid, placed, refusal } from '../support/buying';
+import { makeWig } from '../support/goods';
+import { account, from, PASSWORD, person } from '../support/people';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+import { times } from '../support/times';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+describe('information', () => {
+  test('is changed where something is given, and stays where nothing is', async () => {
+    const { api, email } = await shop.customer();
+    const hairProfile = { texture: 'coily', headInches: 22.5, capSize: 'medium', colour: null, experience: 'first' as const };
+    const { info } = await api.account.update({
+      ...{ firstname: 'Inès', nickname: '小天鹅7', gender: 'female', dob: '1994-05-17', hairProfile },
+      ...{ areaCode: '+33', phone: '06 12 34 56 78', isSubscribed: true },
+    });
+    expect(info).toMatchObject({
+      ...{ email, firstname: 'Inès', lastname: 'Moreau', nickname: '小天鹅7', dob: '1994-05-17', hairProfile },
+      ...{ areaCode: '33', phone: '06 12 34 56 78', isSubscribed: true, hasPassword: false },
+    });
+    const later = await api.account.update({ isSubscribed: false });
+    expect(later.info).toEqual({ ...info, isSubscribed: false });
+  });
+
+  test.each([
+    [{ nickname: '12345' }, "can't be all numbers"],
+    [{ nickname: 'a b' }, 'Can only contain letters, numbers, or Chinese.'],
+    [{ dob: '2031-01-01' }, 'Birthday format error'],
+    [{ dob: '1994-02-31' }, 'Birthday format error'],
+    [{ phone: '1234' }, 'phone format error'],
+    [{ phone: '415 555 0132' }, 'Area code Cannot be empty'],
+  ])('%j is refused', async (change, message) => {
+    const { api } = await shop.customer();
+    const before = await api.account.info();
+    expect((await refusal(api.account.update({ firstname: 'Nobody', ...change }))).message).toBe(message);
+    expect(await api.account.info()).toEqual(before);
+  });
+
+  test('a phone number belongs to one account, also when two take it at once', async () => {
+    const people = await times(3, () => account(shop));
+    const answers = await times(3, (at) =>
+      people[at]!.api.account
+        .update({ areaCode: '1', phone: '415 555 0177' })
+        .then(() => 'taken')
+        .catch((error: Error) => error.message),
+    );
+    expect(answers.sort()).toEqual([
+      ...Array(2).fill('Phone belongs to another account already'),
+      'taken',
+    ]);
+    const owner = await shop.visitor().auth.logIn({ areaCode: '1', phone: '4155550177', password: PASSWORD });
+    const mine = people.find(({ id }) => id === owner.user.id)!;
+    await mine.api.account.update({ phone: '' });
+    const other = people.find(({ id }) => id !== owner.user.id)!;
+    expect((await other.api.account.update({ areaCode: '1', phone: '4155550177' })).info.phone).toBe('4155550177');
+  });
+});
+
+describe('a changed password', () => {
+  const NEW = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
+
+  test('ends all other sessions, and this one goes on under a new token', async () => {
+    const { api, email, token } = await account(shop);
+    const other = await shop.visitor().auth.logIn({ email, password: PASSWORD });
+    const session = await api.account.changePassword({ currentPassword: PASSWORD, ...NEW });
+    for (const ended of [token, other.token])
+      expect((await refusal(shop.visitor({ Authorization: ended }).account.info())).code).toBe(Code.notLoggedIn);
+    const fresh = shop.visitor({ Authorization: session.token });
+    expect((await fresh.account.info()).info.email).toBe(email);
+    expect((await refusal(from(shop, 'x').auth.logIn({ email, password: PASSWORD }))).code).toBe(Code.refused);
+    expect((await shop.visitor().auth.logIn({ email, password: NEW.password })).user.email).toBe(email);
+  });
+
+  test('needs the old one; a login that was under way with the old one stays outside', async () => {
+    const { api, email } = await account(shop);
+    const wrong = await refusal(api.account.changePassword({ currentPassword: 'wrong', ...NEW }));
+    expect(wrong).toEqual({ code: Code.refused, message: 'This is not your current password' });
+    const logIns = times(4, (at) =>
+      from(shop, `y-${at}`)
+        .auth.logIn({ email, password: PASSWORD })
+        .then(({ token }) => token)
+        .catch(() => null),
+    );
+    await api.account.changePassword({ currentPassword: PASSWORD, ...NEW });
+    for (const token of await logIns)
+      if (token !== null)
+        expect((await refusal(shop.visitor({ Authorization: token }).account.info())).code).toBe(Code.notLoggedIn);
+  });
+
+  test('is a first one for who came by a third party', async () => {
+    const { api, email } = await shop.customer();
+    await api.account.changePassword({ ...NEW });
+    expect((await shop.visitor().auth.logIn({ email, password: NEW.password })).user.email).toBe(email);
+  });
+});
+
+test('the user home counts what is there: points, orders, the cart', async () => {
+  const ada = await shop.visitor().auth.register(person());
+  const api = shop.visitor({ Authorization: ada.token });
+  const wig = await makeWig(shop.db);
+  const first = await placed(api, wig.variantId);
+  await paid(shop, api, first.orderId);
+  const second = await placed(api, wig.variantId, 2);
+  const home = await api.account.read();
+  expect(home).toMatchObject({
+    info: { point: ada.gift.points, groupName: 'Customer' },
+    pendingOrder: 1,
+    cartCount: 2,
+    orderCounts: [
+      { status: 'paid', count: 1 },
+      { status: 'unpaid', count: 1 },
+    ],
+  });
+  expect(home.newestOrders.map(({ id }) => id)).toEqual([second.orderId, first.orderId]);
+  expect(home.newestOrders[0]).toMatchObject({ canPay: true, totalQtyOrdered: 2 });
+});

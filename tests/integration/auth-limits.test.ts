@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Code } from '@/contract/codes';
+import { refusal } from '../support/buying';
+import { account, from, PASSWORD, person } from '../support/people';
+import { openShop, type Shop } from '../support/shop';
+import { times } from '../support/times';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const QUARTER_MS = 15 * 60_000;
+const wrong = (email: string, address: string) =>
+  refusal(from(shop, address).auth.logIn({ email, password: 'wrong' }));
+const codesOf = (answers: { code: number }[]) => {
+  const waits = answers.filter(({ code }) => code === Code.tooMany).length;
+  return { waits, wrongs: answers.length - waits };
+};
+
+describe('wrong passwords', () => {
+  test('after five an account waits, even with the right one, and is told how long', async () => {
+    const { email } = await account(shop);
+    for (let tries = 0; tries < 5; tries += 1) expect((await wrong(email, `a-${tries}`)).code).toBe(Code.refused);
+    const blocked = await refusal(from(shop, 'a-9').auth.logIn({ email, password: PASSWORD }));
+    expect(blocked.code).toBe(Code.tooMany);
+    expect(blocked.message).toMatch(/^Too many tries\. Please wait 1[45] minutes$/);
+  });
+
+  test('an account that is not there waits alike', async () => {
+    const { email } = person();
+    await times(5, () => wrong(email, 'b-1'));
+    expect(await wrong(email, 'b-1')).toMatchObject({ code: Code.tooMany });
+  });
+
+  test('twenty at once count twenty: five are tried, the others wait', async () => {
+    const { email } = await account(shop);
+    const answers = await times(20, (at) => wrong(email, `c-${at}`));
+    expect(codesOf(answers)).toEqual({ waits: 15, wrongs: 5 });
+  });
+
+  test('the same account under two names waits once', async () => {
+    const { email } = await account(shop, { areaCode: '44', phone: '20 7946 0018', phoneDigits: '2079460018' });
+    await times(5, () => wrong(email, 'd-1'));
+    const byPhone = from(shop, 'd-2').auth.logIn({ areaCode: '44', phone: '2079460018', password: PASSWORD });
+    expect((await refusal(byPhone)).code).toBe(Code.tooMany);
+  });
+
+  test('after twenty a network address waits, whatever account it tries; others go on', async () => {
+    const answers = await times(24, () => wrong(person().email, 'e-1'));
+    expect(codesOf(answers)).toEqual({ waits: 4, wrongs: 20 });
+    const { email } = await account(shop);
+    expect((await refusal(from(shop, 'e-1').auth.logIn({ email, password: PASSWORD }))).code).toBe(Code.tooMany);
+    expect((await from(shop, 'e-2').auth.logIn({ email, password: PASSWORD })).user.email).toBe(email);
+  });
+
+  test('right ones are not counted, and begin the account anew', async () => {
+    const { email } = await account(shop);
+    const api = from(shop, 'f-1');
+    await times(4, () => wrong(email, 'f-2'));
+    for (let round = 0; round < 25; round += 1) await api.auth.logIn({ email, password: PASSWORD });
+    expect(codesOf(await times(5, () => wrong(email, 'f-3')))).toEqual({ waits: 0, wrongs: 5 });
+  }, 60_000);
+
+  test('a quarter of an hour later one may try again', async () => {
+    const { email } = await account(shop);
+    await times(5, () => wrong(email, 'g-1'));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + QUARTER_MS - 30_000);
+    expect((await wrong(email, 'g-2')).message).toMatch(/^Too many tries\. Please wait (29|30) seconds$/);
+    vi.setSystemTime(Date.now() + 31_000);
+    expect((await from(shop, 'g-2').auth.logIn({ email, password: PASSWORD })).user.email).toBe(email);
+  });
+
+  test('wrong current passwords and wrong codes count as well', async () => {
+    const { api, email } = await account(shop);
+    const change = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
+    await times(3, () => refusal(api.account.changePassword({ currentPassword: 'wrong', ...change })));
+    await times(2, () => refusal(from(shop, 'h-1').auth.logInByCode({ email, code: '000000' })));
+    expect((await wrong(email, 'h-2')).code).toBe(Code.tooMany);
+  });
+});
+
+describe('mails', () => {
+  test('an address gets five resets in a quarter of an hour, whether it has an account or not', async () => {
+    for (const { email } of [await account(shop), person()]) {
+      await times(5, (at) => from(shop, `i-${at}`).auth.forgot({ email }));
+      expect((await refusal(from(shop, 'i-9').auth.forgot({ email }))).code).toBe(Code.tooMany);
+    }
+  });
+});
+
+test('who is a customer cannot be asked for without end', async () => {
+  const answers = await times(31, () =>
+    from(shop, 'j-1')
+      .auth.exists({ email: person().email })
+      .then(({ exists }) => exists)
+      .catch((error: { code: number }) => error.code),
+  );
+  expect(answers.filter((answer) => answer === Code.tooMany)).toHaveLength(1);
+  expect(answers.filter((answer) => answer === false)).toHaveLength(30);
+});
+
+describe('the network address', () => {
+  const tries = (api: Shop, headers: (at: number) => Record<string, string>) =>
+    times(22, (at) =>
+      refusal(api.visitor(headers(at)).auth.logIn({ email: person().email, password: 'wrong' })),
+    );
+
+  test('is not what a client writes into X-Forwarded-For', async () => {
+    const answers = await tries(shop, (at) => ({
+      'X-Connection-Address': 'k-1',
+      'X-Forwarded-For': `10.9.9.${at}`,
+    }));
+    expect(codesOf(answers).waits).toBe(2);
+  });
+
+  test('behind a proxy of ours is what the proxy says, not what stands before it', async () => {
+    const behind = await openShop({ TRUST_PROXY: 'true' });
+    const spoofed = await tries(behind, (at) => ({
+      'X-Connection-Address': 'proxy',
+      'X-Forwarded-For': `10.9.9.${at}, 192.0.2.1`,
+    }));
+    expect(codesOf(spoofed).waits).toBe(2);
+    const many = await tries(behind, (at) => ({
+      'X-Connection-Address': 'proxy',
+      'X-Forwarded-For': `192.0.2.${100 + at}`,
+    }));
+    expect(codesOf(many).waits).toBe(0);
+    await behind.close();
+  });
+});

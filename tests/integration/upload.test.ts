@@ -1,0 +1,157 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { answerPicture } from '@/provider/media/image-host';
+import { requireOwnUploads } from '@/provider/records/upload';
+import { refusal } from '../support/buying';
+import { openShop, type Shop } from '../support/shop';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'odette-uploads-'));
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ DATA_DIR: dataDir });
+});
+afterAll(() => shop.close());
+
+const blob = (bytes: Uint8Array | string) => new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]);
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7A1C36' } });
+const upload = (file: Blob) => shop.visitor().account.upload({ file });
+const shown = (path: string) =>
+  answerPicture(new Request(`http://shop.test/media/${path}`), { DATA_DIR: dataDir });
+const secret = 'shot at 18 Lilac Street';
+const photo = () =>
+  plain(3_000, 1_500)
+    .withExif({ IFD0: { Copyright: secret, Orientation: '6' } })
+    .jpeg()
+    .toBuffer();
+
+describe('a picture', () => {
+  test('is drawn anew: WebP, at most 2000 a side, the right way up, nothing said of where it was taken', async () => {
+    const bytes = await photo();
+    expect(bytes.includes(secret)).toBe(true);
+    const { url, path, width, height } = await upload(blob(bytes));
+    expect({ url, width, height }).toEqual({ url: path, width: 1_000, height: 2_000 });
+    const answer = await shown(path);
+    expect(answer.headers.get('Content-Type')).toBe('image/webp');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const served = Buffer.from(await answer.arrayBuffer());
+    const { format, exif, orientation } = await sharp(served).metadata();
+    expect({ format, exif, orientation }).toEqual({ format: 'webp', exif: undefined, orientation: undefined });
+    expect(served.includes(secret)).toBe(false);
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('may be a %s', async (format) => {
+    const bytes = await plain(64, 48)[format]().toBuffer();
+    expect(await upload(blob(bytes))).toMatchObject({ width: 64, height: 48 });
+  });
+
+  test('what hides behind its last byte is gone', async () => {
+    const bytes = Buffer.concat([await plain(64, 64).jpeg().toBuffer(), Buffer.from('<?php system($_GET[0]); ?>')]);
+    const { path } = await upload(blob(bytes));
+    expect(readFileSync(join(dataDir, path)).includes('<?php')).toBe(false);
+  });
+
+  test('is the uploader’s alone to use', async () => {
+    const mine = shop.visitor({ 'LQ-Token': 'the-uploader-of-a-test' });
+    const { path } = await mine.account.upload({ file: blob(await plain(10, 10).png().toBuffer()) });
+    const visit = async (headers: Record<string, string>) => {
+      const { guestKeyOf } = await import('@/provider/http/shopper');
+      const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
+      const guestKey = guestKeyOf(headers.token ?? '');
+      return { ...shop.work, shopper: { guestKey, customerId: null, tokenKey: null, currency } };
+    };
+    expect(await requireOwnUploads(await visit({ token: 'the-uploader-of-a-test' }), [path])).toHaveLength(1);
+    await expect(requireOwnUploads(await visit({ token: 'somebody-else-here' }), [path])).rejects.toMatchObject({
+      code: Code.refused,
+    });
+  });
+});
+
+/** A PNG of `width` by `height` that is a few kilobytes small, and gigabytes when it is drawn. */
+function bomb(width: number, height: number) {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    let crc = ~0;
+    for (const byte of body) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+    }
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(~crc >>> 0);
+    return Buffer.concat([length, body, sum]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(width + 1).fill(0), { level: 9 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A film of many frames, each small to keep and large to draw. */
+async function film(frames: number, side: number) {
+  const still = await plain(side, side).gif().toBuffer();
+  const trailer = still.subarray(-1);
+  const tableBytes = still[10]! & 0x80 ? 3 * 2 ** ((still[10]! & 7) + 1) : 0;
+  const start = 13 + tableBytes;
+  const frame = still.subarray(start, -1);
+  return Buffer.concat([still.subarray(0, start), ...Array.from({ length: frames }, () => frame), trailer]);
+}
+
+describe('what is no picture of ours is refused in words', () => {
+  const notPicture = 'File must be a picture: JPEG, PNG, WebP, GIF or AVIF';
+  const tooLarge = 'File is too large to be opened: too many pixels';
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+  test.each([
+    ['an SVG', () => blob(svg), notPicture],
+    ['a script under a picture’s name', () => new File(['<?php system($_GET[0]);'], 'me.jpg'), notPicture],
+    ['nothing', () => blob(''), 'File Cannot be empty'],
+    ['half a picture', async () => blob((await photo()).subarray(0, 4_000)), 'File cannot be opened'],
+    ['only the first bytes of one', () => blob(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])), 'File cannot be opened'],
+    ['a decompression bomb', () => blob(bomb(60_000, 60_000)), tooLarge],
+    ['a film that is one', async () => blob(await film(40, 1_200)), tooLarge],
+    ['a film without end', async () => blob(await film(400, 20)), tooLarge],
+    ['more than 5 MB', () => blob(new Uint8Array(5 * 1024 * 1024 + 1)), 'File Must be less than 5120 KB'],
+    ['much more than 5 MB', () => blob(new Uint8Array(9_000_000)), 'File Must be less than 5120 KB'],
+  ])('%s', async (_what, make, message) => {
+    const refused = await refusal(upload(await make()));
+    expect(refused.code).toBe(Code.refused);
+    expect(refused.message).toContain(message);
+  });
+
+  test('text where a file should be', async () => {
+    const form = new FormData();
+    form.append('file', 'me.jpg');
+    const headers = { 'LQ-Token': '0123456789abcdef0123456789abcdef' };
+    const answer = await shop.request('/api/common/upload', { method: 'POST', body: form, headers });
+    expect(await answer.json()).toMatchObject({ code: Code.refused, message: 'File Cannot be empty' });
+  });
+});
+
+test('nothing but uploads comes out of the data folder', async () => {
+  for (const path of ['uploads/../pg/PG_VERSION.webp', 'uploads/%2e%2e/outbox/a.webp', 'outbox/a.webp'])
+    expect((await shown(path)).status).toBe(404);
+});
+
+test('an avatar is a square of 512, and the one before goes', async () => {
+  const { api } = await shop.customer();
+  const first = await api.account.avatar({ file: blob(await photo()) });
+  expect(first.info.avatar).toBe(first.url);
+  const { width, height, format } = await sharp(await (await shown(first.url)).arrayBuffer()).metadata();
+  expect({ width, height, format }).toEqual({ width: 512, height: 512, format: 'webp' });
+  const second = await api.account.avatar({ file: blob(await plain(90, 90).png().toBuffer()) });
+  expect(second.url).not.toBe(first.url);
+  expect(existsSync(join(dataDir, first.url))).toBe(false);
+  expect((await refusal(api.account.avatar({ file: blob(svg) }))).message).toContain('must be a picture');
+  expect((await api.account.info()).info.avatar).toBe(second.url);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+
+const GOOGLE = 'https://accounts.google.com';
+
+type Person = { id: string; first_name?: string; last_name?: string; email?: string };
+type Given = { app_id: string; is_valid: boolean; user_id: string; expires_at: number };
+
+/** A third party of our own: keys and Graph answers over real HTTP, tokens made by jose. */
+export async function openIdentityProvider() {
+  const keys = await generateKeyPair('RS256');
+  const strangers = await generateKeyPair('RS256');
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' };
+  const tokens = new Map<string, { given: Given; person: Person }>();
+  const state = { isDown: false };
+
+  const answerTo = (url: URL): unknown => {
+    if (url.pathname === '/certs') return { keys: [jwk] };
+    const isMe = url.pathname === '/graph/me';
+    const known = tokens.get(url.searchParams.get(isMe ? 'access_token' : 'input_token') ?? '');
+    if (isMe) return known?.person ?? { error: { code: 190 } };
+    const isApp = url.searchParams.get('access_token') === 'fb-app|fb-secret';
+    return isApp ? { data: known?.given ?? { app_id: '', is_valid: false } } : { error: { code: 190 } };
+  };
+  const server = createServer((request, response) => {
+    response.statusCode = state.isDown ? 503 : 200;
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(answerTo(new URL(request.url ?? '/', 'http://here'))));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    state,
+    env: {
+      GOOGLE_CLIENT_ID: 'google-shop',
+      GOOGLE_JWKS_URL: `${base}/certs`,
+      APPLE_CLIENT_ID: 'apple-shop',
+      APPLE_JWKS_URL: `${base}/certs`,
+      FACEBOOK_APP_ID: 'fb-app',
+      FACEBOOK_APP_SECRET: 'fb-secret',
+      FACEBOOK_GRAPH_URL: `${base}/graph`,
+    },
+    /** An ID token as Google gives it; what is changed makes it a bad one. */
+    idToken: (
+      now: Date,
+      claims: JWTPayload = {},
+      how: { issuer?: string; audience?: string; ageMinutes?: number; isForged?: boolean } = {},
+    ) => {
+      const { issuer = GOOGLE, audience = 'google-shop', ageMinutes = 0, isForged = false } = how;
+      const from = Math.floor(now.getTime() / 1000) - ageMinutes * 60;
+      return new SignJWT({ sub: 'g-1', email_verified: true, given_name: 'Ada', family_name: 'Lund', ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(from)
+        .setExpirationTime(from + 60 * 60)
+        .sign(isForged ? strangers.privateKey : keys.privateKey);
+    },
+    /** An access token as Facebook gives it. */
+    accessToken: (person: Person, change: Partial<Given> = {}) => {
+      const token = `token-${tokens.size}`;
+      const given = { app_id: 'fb-app', is_valid: true, user_id: person.id, expires_at: 0, ...change };
+      tokens.set(token, { given, person });
+      return token;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
