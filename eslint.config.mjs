@@ -99,7 +99,7 @@ export default defineConfig([
   },
   {
     files: [
-      'app/**/{page,layout,template,loading,error,not-found,default,route,sitemap,robots}.{ts,tsx}',
+      'app/**/{page,layout,template,loading,error,not-found,forbidden,default,route,sitemap,robots}.{ts,tsx}',
       'app/global-error.tsx',
       '*.config.{ts,mts,mjs}',
       'middleware.ts',
@@ -112,6 +112,7 @@ export default defineConfig([
       'lib/config/env.ts',
       'lib/config/public-env.ts',
       'provider/settings.ts',
+      'provider/cli/**',
       '*.config.{ts,mts,mjs}',
       'instrumentation.ts',
       'tests/**',

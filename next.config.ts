@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { CURRENCY_CODES, NO_CURRENCY } from './lib/config/currencies';
+import { currencyHeaders } from './lib/config/currency-headers';
 import { currencyRewrites } from './lib/config/currency-rewrites';
 import { securityHeaders } from './lib/config/security-headers';
 
@@ -21,9 +22,12 @@ const config: NextConfig = {
   partialPrefetching: false,
   reactStrictMode: true,
   poweredByHeader: false,
+  // scripts/serve.mjs compresses an answer once; Next alone compresses it at each request.
+  compress: !process.env.COMPRESSED_BEFORE,
   // Pages of made-up addresses must not fill the disk: rendered pages live in a bounded memory cache.
   cacheMaxMemorySize: 256 * 1024 * 1024,
-  experimental: { isrFlushToDisk: false },
+  // An interrupt gives /403 its real status.
+  experimental: { isrFlushToDisk: false, authInterrupts: true },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis'],
   env: {
     NEXT_PUBLIC_IMAGE_HOST: imageHost,
@@ -42,10 +46,13 @@ const config: NextConfig = {
     },
   ],
   headers: async () => [
+    // Scripts and styles are no pages: a policy of their own would only be weight, a dozen times a page.
     {
-      source: '/:path*',
+      source: '/((?!_next/static/).*)',
       headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development', thirdParties),
     },
+    { source: '/_next/static/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
+    ...currencyHeaders(),
   ],
 };
 

@@ -45,7 +45,7 @@ export default defineConfig({
       env: { E2E_SMTP_PORT: String(SMTP_PORT), E2E_MAIL_DIR: process.env.E2E_MAIL_DIR },
     },
     {
-      command: `node node_modules/next/dist/bin/next start --hostname 127.0.0.1 --port ${PORT}`,
+      command: `node scripts/serve.mjs --hostname 127.0.0.1 --port ${PORT}`,
       url: `http://127.0.0.1:${PORT}/api/health`,
       timeout: 120_000,
       reuseExistingServer: false,

@@ -24,7 +24,7 @@ const page = {
 /** Needs no style sheet, no font and no data: it stands in for the layout that would have brought them. */
 export default function GlobalError({ error }: { error: unknown }) {
   useEffect(() => {
-    if (isChunkFailure(error)) reloadForFreshCode();
+    if (isChunkFailure(error)) void reloadForFreshCode();
   }, [error]);
 
   return (

@@ -48,10 +48,8 @@ const Nickname = z
   .regex(/^[A-Za-z0-9\p{Script=Han}]*$/u, 'Can only contain letters, numbers, or Chinese.')
   .refine((name) => name === '' || /\D/.test(name), "can't be all numbers");
 
-const Birthday = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Birthday format error')
-  .refine((day) => !Number.isNaN(Date.parse(`${day}T00:00:00Z`)), 'Birthday format error');
+// A date-time parser would take the 31st of February for a day in March.
+const Birthday = z.iso.date('Birthday format error');
 
 /** What is left out stays as it is. */
 export const InfoChange = z.object({

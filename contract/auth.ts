@@ -90,7 +90,7 @@ export const Registration = z.object({
   lastname: Lastname,
   isSubscribed: Flag.default(false),
   /** The terms (spec 5). */
-  isAgreed: Flag.pipe(z.literal(true, { error: 'please agree clause' })),
+  isAgreed: Flag.default(false).pipe(z.literal(true, { error: 'please agree clause' })),
   /** A coupon that the shopper came for, by its identifier. */
   registerCoupon: z.string().trim().max(60).optional(),
   sourceUrl: z.string().max(500).default(''),

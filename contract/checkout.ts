@@ -57,6 +57,8 @@ export const Checkout = Cart.extend({
   shippingAddress: Address.nullable(),
   billingAddress: Address.nullable(),
   isBillingSame: z.boolean(),
+  /** What methods and tax are computed for; told before the address is whole. */
+  shippingPlace: z.object({ countryId: z.string(), regionId: z.number().nullable() }).nullable(),
   shippingMethods: z.array(ShippingMethod),
   /** Why there are no methods, in words; null when there are some. */
   shippingNotice: z.string().nullable(),
@@ -92,6 +94,8 @@ export const checkout = {
       shippingMethod: z.string().max(60).optional(),
       payMethod: z.string().max(60).optional(),
       shippingGuarantee: Flag.optional(),
+      countryId: z.string().length(2).toUpperCase().optional(),
+      regionId: Id.optional(),
     }),
     data: Checkout,
   }),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { Amount, AmountText, ImagePath, Swatch } from './shapes';
 
+/** `few` is the stock of the variant shown, `plain` the shop's own word ("Glueless", "Set of 3"). */
+export const CardBadge = z.object({ kind: z.enum(['sale', 'few', 'new', 'plain']), label: z.string() });
+export type CardBadge = z.infer<typeof CardBadge>;
+
+/** A product by one of its variants, the one that its page opens with: picture, words, price and stock are all of that one. */
 export const ProductCard = z.object({
   id: z.number(),
   productId: z.number(),
@@ -15,18 +20,22 @@ export const ProductCard = z.object({
   texture: z.string().nullable(),
   basePrice: Amount,
   finalPrice: Amount,
-  /** The lowest price among what can be bought, in the shown currency. */
+  /** In the shown currency. */
   previewFinalPrice: Amount,
   previewPriceFormat: AmountText,
   previewFinalPriceFormat: AmountText,
+  /** What the cheapest variant costs that can be bought; null when that is not less than the price shown. */
+  previewLowestPriceFormat: AmountText.nullable(),
   discountPercent: z.number(),
   ratingSummary: z.number(),
   reviewsCount: z.number(),
   isSaleable: z.boolean(),
   isNew: z.boolean(),
   hasOptions: z.boolean(),
-  /** The variant that one press adds when there is nothing to choose. */
+  /** The variant shown; one press adds it when there is nothing to choose. */
   defaultVariantId: z.number(),
+  /** For the picture, the most telling first. */
+  badges: z.array(CardBadge),
   tags: z.array(z.string()),
   categories: z.array(z.object({ id: z.number(), name: z.string() })),
   swatches: z.array(Swatch),

@@ -59,7 +59,7 @@ export const Variant = z.object({
   qty: z.number(),
   isInStock: z.boolean(),
   image: ImagePath.nullable(),
-  /** Working days until it leaves the bench. */
+  /** Working days at the bench; what needs one leaves on the day of the order. */
   handlingDays: z.number(),
 });
 export type Variant = z.infer<typeof Variant>;
@@ -94,7 +94,6 @@ export const Product = ProductCard.extend({
   tierPrices: z.array(z.object({ qty: z.number(), value: Amount, previewValueFormat: AmountText })),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   care: z.array(z.object({ title: z.string(), text: z.string() })),
-  badges: z.array(z.string()),
   /** The categories above it, its main one last. */
   breadcrumbs: z.array(Crumb),
   beforeAfter: z.array(BeforeAfter),

@@ -31,7 +31,12 @@ export const search = {
     'Products for an empty result, from the words and what was viewed',
     {
       input: z.object({ q: z.string().max(100).optional(), viewed: z.string().max(200).optional() }),
-      data: z.object({ items: z.array(ProductCard), terms: z.array(z.string()) }),
+      data: z.object({
+        items: z.array(ProductCard),
+        /** Words that look like those of the query; where none do, the hot ones. */
+        terms: z.array(z.string()),
+        isNear: z.boolean(),
+      }),
     },
   ),
   suggest: get('/api/product_es_suggest', 'At most 10 completions of what is being typed', {

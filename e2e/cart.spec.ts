@@ -59,3 +59,15 @@ test('sold out meanwhile: the cart says so, is kept, and nothing is ordered', as
   await expect(page.getByText('Wooden Paddle Brush').first()).toBeVisible();
   await Promise.all(before.map(({ sku, stock }) => owner.change(sku, { stock })));
 });
+
+test('what was just added stands first, and changing a line leads back to the cart', async ({ page }) => {
+  await addToCart(page, 'argan-hair-oil');
+  await addToCart(page, 'straight-bob-lace-wig');
+  const drawer = page.getByRole('dialog', { name: /Your cart/ });
+  await expect(drawer.getByRole('heading', { level: 3 }).first()).toHaveText('Straight Bob Lace Wig');
+  await drawer.getByRole('button', { name: 'Change Straight Bob Lace Wig' }).click();
+  const options = page.getByRole('dialog', { name: 'Straight Bob Lace Wig' });
+  await options.getByRole('radio', { name: /^14/ }).first().check();
+  await options.getByRole('button', { name: /^Change to this/ }).click();
+  await expect(drawer.getByText(/14 in/)).toBeVisible();
+});

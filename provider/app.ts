@@ -9,6 +9,7 @@ import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
 import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
+import { mountOwnerOrders } from './http/owner-orders';
 import { NotFound, Refusal } from './http/refusal';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -36,6 +37,7 @@ export function createApp(work: Work) {
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);
+  mountOwnerOrders(app, work);
   if (work.settings.stripe) mountStripeWebhook(app, work, work.settings.stripe);
   else mountSandbox(app, work);
 

@@ -5,6 +5,7 @@ import { openLimits } from './http/limits';
 import type { Work } from './http/mount';
 import { keepSending } from './mail/sender';
 import { settingsFrom, type Settings } from './settings';
+import { keepSweeping } from './sweeper';
 
 export type Provider = {
   fetch: (request: Request) => Promise<Response>;
@@ -18,10 +19,16 @@ type Listener = (tags: readonly string[]) => void;
 const place = globalThis as typeof globalThis & {
   odetteProvider?: Promise<Provider>;
   odetteListener?: Listener;
+  odetteOutsideListener?: Listener;
 };
 
 export function listenToChanges(listener: Listener) {
   place.odetteListener = listener;
+}
+
+/** As listenToChanges, for what the provider writes by itself while nobody asks: an order that cancels itself. */
+export function listenToOwnChanges(listener: Listener) {
+  place.odetteOutsideListener = listener;
 }
 
 async function open(env: Record<string, string | undefined>): Promise<Provider> {
@@ -39,6 +46,7 @@ async function open(env: Record<string, string | undefined>): Promise<Provider> 
   };
   const app = createApp(work);
   keepSending(work);
+  keepSweeping({ ...work, changed: (...tags) => place.odetteOutsideListener?.(tags) });
   return { fetch: async (request) => app.fetch(request), database, settings };
 }
 

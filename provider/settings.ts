@@ -37,6 +37,8 @@ const Settings = z.object({
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
   /** How long an unpaid order is held. */
   PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
+  /** How long after shipping an order counts as received. */
+  COMPLETE_AFTER_DAYS: z.coerce.number().positive().default(14),
 });
 
 export type Settings = {
@@ -54,12 +56,14 @@ export type Settings = {
   linkSecret: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
   payWithinHours: number;
+  completeAfterDays: number;
 };
 
 type Given = z.output<typeof Settings>;
 
-const isOn = <Ids extends Record<string, string | undefined>>(ids: Ids): ids is Ids & Record<keyof Ids, string> =>
-  Object.values(ids).every(Boolean);
+const isOn = <Ids extends Record<string, string | undefined>>(
+  ids: Ids,
+): ids is Ids & Record<keyof Ids, string> => Object.values(ids).every(Boolean);
 
 function identityProviders(data: Given): Pick<Settings, 'google' | 'apple' | 'facebook'> {
   const google = { clientId: data.GOOGLE_CLIENT_ID, jwksUrl: data.GOOGLE_JWKS_URL };
@@ -116,5 +120,6 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
         }
       : undefined,
     payWithinHours: data.PAY_WITHIN_HOURS,
+    completeAfterDays: data.COMPLETE_AFTER_DAYS,
   };
 }

@@ -4,7 +4,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sources = ['app', 'components', 'contract', 'lib', 'provider', 'stores'];
-const files = ['next.config.ts', 'middleware.ts', 'instrumentation.ts', 'package-lock.json'];
+const files = [
+  'next.config.ts',
+  'scripts/packed-files.mjs',
+  'middleware.ts',
+  'instrumentation.ts',
+  'package-lock.json',
+];
 const built = '.next/BUILD_ID';
 
 const newestIn = (path) => {
@@ -16,14 +22,14 @@ const newestIn = (path) => {
   return isDirectory ? Math.max(0, ...readdirSync(path).map((name) => newestIn(join(path, name)))) : mtimeMs;
 };
 
-const next = (...args) => [process.execPath, [join('node_modules', 'next', 'dist', 'bin', 'next'), ...args]];
+const script = (name, ...args) => [process.execPath, [join('scripts', name), ...args]];
 const isStale = !existsSync(built) || newestIn(built) < Math.max(...[...sources, ...files].map(newestIn));
 
 if (isStale) {
-  const { status } = spawnSync(...next('build'), { stdio: 'inherit' });
+  const { status } = spawnSync(...script('build.mjs'), { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const server = spawn(...next('start', ...process.argv.slice(2)), { stdio: 'inherit' });
+const server = spawn(...script('serve.mjs', ...process.argv.slice(2)), { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

@@ -79,7 +79,7 @@ if (postgres.status !== NOT_INSTALLED) {
   if (postgres.status !== 0 && !onPostgres?.numFailedTests) counts.failed += 1;
 }
 
-if (withBrowser && check('build', 'npx', ['next', 'build'])) {
+if (withBrowser && check('build', 'node', ['scripts/build.mjs'])) {
   run('browser', 'npx', ['playwright', 'test']);
   const stats = readJson('test-results/e2e.json')?.stats;
   counts.passed += stats?.expected ?? 0;

@@ -51,6 +51,8 @@ type Main = {
   /** What the variant dialog is about. */
   variantOf: { urlPath: string; productId: number; replacesItemId: number | null } | null;
   intent: Intent | null;
+  /** It was asked for in the cart dialog, which comes back after it. */
+  isVariantOfCart: boolean;
 };
 
 type MainActions = {
@@ -63,6 +65,8 @@ type MainActions = {
   loginAsked: (intent?: Intent) => void;
   /** From one dialog to the other the intent is kept. */
   registerAsked: (intent?: Intent) => void;
+  /** Leaves the options; they lead back to the cart dialog when they were opened there. */
+  variantClosed: () => void;
   dialogClosed: () => void;
 };
 
@@ -78,6 +82,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
   dialog: null,
   variantOf: null,
   intent: null,
+  isVariantOfCart: false,
   landed: (query) => {
     const found = MARKETING_KEYS.flatMap((name) => {
       const value = query.get(name);
@@ -89,7 +94,15 @@ export const useMain = create<Main & MainActions>()((set) => ({
   searchOpened: () => set({ dialog: 'search' }),
   menuOpened: () => set({ dialog: 'menu' }),
   variantAsked: ({ urlPath, productId, replacesItemId = null }) =>
-    set({ dialog: 'variant', variantOf: { urlPath, productId, replacesItemId } }),
+    set(({ dialog }) => ({
+      dialog: 'variant',
+      variantOf: { urlPath, productId, replacesItemId },
+      isVariantOfCart: dialog === 'cart',
+    })),
+  variantClosed: () =>
+    set(({ dialog, isVariantOfCart }) =>
+      dialog === 'variant' ? { dialog: isVariantOfCart ? 'cart' : null, variantOf: null } : {},
+    ),
   loginAsked: (intent) => set((main) => ({ dialog: 'login', intent: intent ?? keptIntent(main) })),
   registerAsked: (intent) => set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main) })),
   dialogClosed: () => set({ dialog: null, variantOf: null, intent: null }),

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { CardFacts } from '@/lib/browser/pressed-card';
 
 export type ToastType = 'success' | 'fail' | 'warning';
 export type Toast = { id: number; type: ToastType; message: string; durationMs: number };
@@ -13,6 +14,8 @@ type Notice = {
   /** How many things the loading overlay waits for (spec 1: start shows it, finish hides it). */
   loadingCount: number;
   progress: Progress;
+  /** The product of the card that was pressed, and the page it was pressed on, until its own page is there. */
+  coming: (CardFacts & { from: string }) | null;
 };
 
 type NoticeActions = {
@@ -24,6 +27,9 @@ type NoticeActions = {
   progressAdded: (percent: number) => void;
   progressFinished: () => void;
   progressFailed: () => void;
+  cardPressed: (card: CardFacts, from: string) => void;
+  /** The product's page is there, or will not come. */
+  productCame: () => void;
   /** The end has been seen. */
   progressHidden: () => void;
 };
@@ -35,6 +41,7 @@ export const useNotice = create<Notice & NoticeActions>()((set) => ({
   toast: null,
   loadingCount: 0,
   progress: idle,
+  coming: null,
   toasted: (type, message, durationMs = TOAST_MS) =>
     set({ toast: { id: ++lastId, type, message, durationMs } }),
   toastEnded: (id) => set((state) => (state.toast?.id === id ? { toast: null } : state)),
@@ -56,5 +63,7 @@ export const useNotice = create<Notice & NoticeActions>()((set) => ({
     set((state) =>
       state.progress.state === 'running' ? { progress: { percent: 100, state: 'failed' } } : state,
     ),
+  cardPressed: (card, from) => set({ coming: { ...card, from } }),
+  productCame: () => set((state) => (state.coming ? { coming: null } : state)),
   progressHidden: () => set({ progress: idle }),
 }));

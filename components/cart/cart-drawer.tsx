@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import type { Cart } from '@/contract/cart';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
@@ -12,6 +12,7 @@ import { cartQueries } from '@/lib/queries/cart';
 import { useCart } from '@/stores/cart';
 import { CartLines } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
+import { newestFirst } from './cart-order';
 import { gainText, piecesText } from './cart-words';
 import { CartTrouble } from './cart-trouble';
 import { EmptyCart } from './empty-cart';
@@ -54,6 +55,10 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
 function OpenCart({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const addedVariantId = useCart((state) => state.addedVariantId);
   const addSeen = useCart((state) => state.addSeen);
+  // It stays first until the cart is opened anew, so that nothing moves away from under the pointer.
+  const [firstVariantId, setFirstVariantId] = useState(addedVariantId);
+  if (addedVariantId !== null && addedVariantId !== firstVariantId) setFirstVariantId(addedVariantId);
+  const items = newestFirst(cart.items, firstVariantId);
 
   useEffect(() => {
     if (addedVariantId === null) return;
@@ -64,7 +69,7 @@ function OpenCart({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   return (
     <>
       {cart.items.length > 0 && <ThresholdStrand quote={cart.quote} className="pt-1 pb-2" />}
-      <CartLines items={cart.items} newVariantId={addedVariantId} empty={<EmptyCart onShop={onClose} />} />
+      <CartLines items={items} newVariantId={addedVariantId} empty={<EmptyCart onShop={onClose} />} />
       {cart.items.length > 0 && <Suggestion items={cart.items} />}
     </>
   );

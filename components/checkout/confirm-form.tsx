@@ -6,6 +6,7 @@ import type { Country } from '@/contract/system';
 import { PayMethodRows } from '@/components/ui/pay-method-rows';
 import { TextArea } from '@/components/ui/text-area';
 import { TextLink } from '@/components/ui/text-link';
+import { usePanelHeight } from '@/components/ui/use-panel-height';
 import { useCart } from '@/stores/cart';
 import { BillingSection } from './billing-section';
 import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
@@ -22,19 +23,19 @@ type ConfirmFormProps = { checkout: Checkout; countries: readonly Country[]; lik
 
 export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFormProps) {
   const place = useRef<HTMLDivElement>(null);
+  const panel = usePanelHeight();
   const confirm = useConfirm({ checkout, countries, likelyCountryId }, place);
   const { choices, trouble } = confirm;
   const { shippingNotice, payMethods } = checkout;
   const chosenPay = choices.pending.payMethod ?? payMethods.find(({ isSelected }) => isSelected)?.code;
-  // A country that was typed since has an answer of its own.
-  const isElsewhere = confirm.isTyped && confirm.countryId !== checkout.shippingAddress?.countryId;
   const button = (
     <PlaceButton
       sum={checkout.quote.previewGrandTotalFormat}
       onPlace={() => void confirm.placeOrder()}
-      isBusy={confirm.isPlacing || confirm.isStale}
+      isBusy={confirm.isPlacing}
+      news={confirm.news}
       failure={trouble?.place === 'button' ? trouble.words : choices.failure}
-      reason={isElsewhere ? null : shippingNotice}
+      reason={shippingNotice}
     />
   );
 
@@ -43,7 +44,10 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
       {trouble?.place === 'top' && <CartTroublePanel words={trouble.words} />}
       <div className={CONFIRM_GRID}>
         <ConfirmTitle />
-        <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div
+          ref={panel}
+          className="lg:sticky lg:top-[min(6rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+        >
           <OrderSummary
             checkout={checkout}
             pending={choices.pending}
@@ -60,6 +64,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
               countries={countries}
               state={confirm.shipping}
               hasEmail={confirm.hasEmail}
+              failure={confirm.addressFailure}
             />
           ) : (
             <BookShipping checkout={checkout} countries={countries} />
@@ -72,7 +77,8 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
           />
           <ShippingMethods
             checkout={checkout}
-            countryId={confirm.isTyped ? confirm.countryId : ''}
+            hasPlace={checkout.shippingPlace !== null || Boolean(confirm.countryId)}
+            isStale={choices.pending.countryId !== undefined}
             chosen={choices.pending.shippingMethod ?? null}
             onChoose={(shippingMethod) => choices.choose({ shippingMethod })}
           />

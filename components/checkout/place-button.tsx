@@ -9,15 +9,22 @@ type PlaceButtonProps = {
   isBusy: boolean;
   /** Why nothing was placed. */
   failure: string | null;
+  /** The sum is another one than was seen. */
+  news: string | null;
   /** Why it cannot be pressed. */
   reason?: string | null;
 };
 
-export const PlaceButton = ({ sum, onPlace, isBusy, failure, reason = null }: PlaceButtonProps) => (
+export const PlaceButton = ({ sum, onPlace, isBusy, failure, news, reason = null }: PlaceButtonProps) => (
   <div className="mt-6">
     {failure && (
       <p role="alert" className="mb-4 rounded-field bg-red-tint p-4 text-small text-red">
         {failure}
+      </p>
+    )}
+    {news && (
+      <p role="alert" className="mb-4 rounded-field bg-amber-tint p-4 text-small text-amber tabular-nums">
+        {news}
       </p>
     )}
     <Button isWide onClick={onPlace} isBusy={isBusy} disabled={reason !== null}>

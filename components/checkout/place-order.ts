@@ -1,5 +1,6 @@
 import type { NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
+import type { TotalSegment } from '@/contract/cart';
 import { Code } from '@/contract/codes';
 import type { NewOrder, PayAction } from '@/contract/order';
 import { ApiError } from '@/lib/api/envelope';
@@ -46,17 +47,43 @@ export type Trouble = {
   place: 'top' | 'button';
   /** What is on the screen is out of date. */
   isStale: boolean;
+  /** What it costs is another sum by now. */
+  isAboutSum: boolean;
 };
 
 const aboutTheCart: readonly number[] = [Code.soldOut, Code.notEnough, Code.emptyCart];
+const aboutTheSum: readonly number[] = [Code.totalChanged, Code.orderChanged];
 
 /** What a refusal means for the page. An order that was refused is not placed, and nothing typed is lost. */
 export function troubleOf(error: unknown): Trouble {
   const words = failureWords(error);
-  if (!(error instanceof ApiError)) return { words, place: 'button', isStale: false };
+  if (!(error instanceof ApiError)) return { words, place: 'button', isStale: false, isAboutSum: false };
   return {
     words,
     place: aboutTheCart.includes(error.code) ? 'top' : 'button',
     isStale: error.code !== Code.busy,
+    isAboutSum: aboutTheSum.includes(error.code),
   };
+}
+
+const valueOf = ({ totalSegments }: Checkout, wanted: TotalSegment['code']) =>
+  totalSegments.find(({ code }) => code === wanted)?.value ?? 0;
+
+function reasonOf(seen: Checkout, now: Checkout): string {
+  const place = now.shippingAddress?.region || now.shippingAddress?.countryName;
+  const parts = ['subtotal', 'discount', 'points', 'shipping', 'guarantee', 'tax'] as const;
+  const changed = parts.filter((code) => valueOf(seen, code) !== valueOf(now, code));
+  const [only] = changed.length === 1 ? changed : [];
+  if (only === 'tax' && place && valueOf(seen, 'tax') === 0) return `Tax for ${place} came on top`;
+  if (only === 'tax' && place) return `The tax for ${place} is another`;
+  if (only === 'shipping' && place) return `The shipping to ${place} is another`;
+  if (only === 'subtotal') return 'A price has changed';
+  return 'The sum has changed';
+}
+
+/** What is said when the sum is not the one that was seen; null when it is. */
+export function sumNews(seen: Checkout, now: Checkout): string | null {
+  if (seen.quote.previewGrandTotal === now.quote.previewGrandTotal) return null;
+  const sums = `${now.quote.previewGrandTotalFormat} instead of ${seen.quote.previewGrandTotalFormat}`;
+  return `${reasonOf(seen, now)}: ${sums}. Place the order at the new sum?`;
 }

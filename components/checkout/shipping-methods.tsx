@@ -2,12 +2,10 @@
 
 import { AirplaneTiltIcon } from '@phosphor-icons/react/dist/ssr/AirplaneTilt';
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
-import { useQuery } from '@tanstack/react-query';
 import type { Checkout, ShippingMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/radio-rows';
-import { browserApi } from '@/lib/api/browser';
+import { classNames } from '@/lib/format/class-names';
 import { dayText } from '@/lib/format/day-text';
-import { checkoutQueries } from '@/lib/queries/checkout';
 import { Section } from './section';
 
 const daysText = ({ arrivesFrom, arrivesBy, isTracked }: ShippingMethod) => {
@@ -32,37 +30,32 @@ const PriceText = ({ method }: { method: ShippingMethod }) => (
 
 type ShippingMethodsProps = {
   checkout: Checkout;
-  /** The country in the form, before its address is whole. */
-  countryId: string;
+  /** The country is known, though its address may not be whole. */
+  hasPlace: boolean;
+  /** Another place has been told and is not answered yet. */
+  isStale: boolean;
   chosen: string | null;
   onChoose: (code: string) => void;
 };
 
 /** How fast, with the days it arrives on. An address out of reach gets the reason in their place. */
-export function ShippingMethods({ checkout, countryId, chosen, onChoose }: ShippingMethodsProps) {
-  const isElsewhere = Boolean(countryId) && countryId !== checkout.shippingAddress?.countryId;
-  const { data } = useQuery({
-    ...checkoutQueries.shippingMethods(browserApi(), countryId),
-    enabled: isElsewhere,
-  });
-  const methods = isElsewhere && data ? data.items : checkout.shippingMethods;
-  const notice = isElsewhere
-    ? data?.items.length === 0 && 'We do not ship to this country yet.'
-    : checkout.shippingNotice;
+export function ShippingMethods({ checkout, hasPlace, isStale, chosen, onChoose }: ShippingMethodsProps) {
+  const { shippingMethods: methods, shippingNotice } = checkout;
   const selected =
     methods.find(({ code }) => code === chosen) ?? methods.find(({ isSelected }) => isSelected);
 
   return (
     <Section title="How fast">
-      {!countryId && !checkout.shippingAddress ? (
+      {!hasPlace ? (
         <p className="text-small text-ink-2">Tell us the country, and we know the days.</p>
-      ) : notice ? (
+      ) : shippingNotice ? (
         <p role="status" className="rounded-field bg-amber-tint p-5 text-small text-amber">
-          {notice}
+          {shippingNotice}
         </p>
       ) : (
         <RadioRows
           legend="How fast"
+          className={classNames('transition-opacity duration-200', isStale && 'opacity-40')}
           value={selected?.code ?? null}
           onChoose={onChoose}
           rows={methods.map((method) => ({

@@ -19,37 +19,33 @@ import { AddressFields } from '@/components/ui/address/address-fields';
 import { OTHER_ADDRESS, rowOf } from './address-words';
 import { Section } from './section';
 import type { AddressFormState } from './use-address-form';
-import { useKeptAddress } from './use-kept-address';
 
 const AddAddress = dynamic(() => import('./add-address').then((file) => file.AddAddress));
 
-type GuestShippingProps = {
+type TypedShippingProps = {
   checkout: Checkout;
   countries: readonly Country[];
   state: AddressFormState;
   hasEmail: boolean;
+  failure: string | null;
 };
 
 /** Where it goes, typed on the page. */
-export function TypedShipping({ checkout, countries, state, hasEmail }: GuestShippingProps) {
-  const { failure } = useKeptAddress(state, checkout.shippingAddress);
-
-  return (
-    <Section title="Shipping address" aside={checkout.quote.customerIsGuest && <SignInAside />}>
-      <FormProvider {...state.form}>
-        {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
-        <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
-          <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
-        </form>
-      </FormProvider>
-      {failure && (
-        <p role="alert" className="text-small text-red">
-          {failure}
-        </p>
-      )}
-    </Section>
-  );
-}
+export const TypedShipping = ({ checkout, countries, state, hasEmail, failure }: TypedShippingProps) => (
+  <Section title="Shipping address" aside={checkout.quote.customerIsGuest && <SignInAside />}>
+    <FormProvider {...state.form}>
+      {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
+      <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
+        <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
+      </form>
+    </FormProvider>
+    {failure && (
+      <p role="alert" className="text-small text-red">
+        {failure}
+      </p>
+    )}
+  </Section>
+);
 
 const SignInAside = () => (
   <p className="text-small text-ink-2">

@@ -2,7 +2,6 @@
 
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { browserApi } from '@/lib/api/browser';
@@ -13,6 +12,8 @@ import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 import { useAddressForm } from './use-address-form';
+import { useKeptAddress } from './use-kept-address';
+import { useKeptPlace } from './use-kept-place';
 import { usePlaceOrder } from './use-place-order';
 
 type ConfirmTerms = { checkout: Checkout; countries: readonly Country[]; likelyCountryId: string };
@@ -39,6 +40,13 @@ function useChoices() {
   };
 }
 
+const showFirstFault = (place: HTMLElement | null) =>
+  requestAnimationFrame(() => {
+    const fault = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+    fault?.focus({ preventScroll: true });
+  });
+
 /** Everything that the confirm page knows and can do. */
 export function useConfirm(
   { checkout, countries, likelyCountryId }: ConfirmTerms,
@@ -46,7 +54,7 @@ export function useConfirm(
 ) {
   const isTyped = checkout.addresses.length === 0;
   const knownEmail = checkout.quote.customerIsGuest ? '' : (checkout.shippingAddress?.email ?? '');
-  const known = checkout.shippingAddress ?? { countryId: likelyCountryId };
+  const known = checkout.shippingAddress ?? checkout.shippingPlace ?? { countryId: likelyCountryId };
   const shipping = useAddressForm({ kind: 'shipping', countries, known, hasEmail: !knownEmail });
   const billing = useAddressForm({
     kind: 'billing',
@@ -55,21 +63,15 @@ export function useConfirm(
     hasEmail: false,
   });
   const [isBillingSame, setIsBillingSame] = useBillingSame(checkout.isBillingSame);
-  const countryId = useWatch({ control: shipping.form.control, name: 'countryId' });
   const choices = useChoices();
+  const countryId = useKeptPlace(shipping, checkout, (place) => isTyped && choices.choose(place));
+  const kept = useKeptAddress(shipping, checkout);
   const placing = usePlaceOrder();
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
   useEffect(() => {
     if (!useCart.persist.hasHydrated()) void useCart.persist.rehydrate();
   }, []);
-
-  const showFirstFault = () =>
-    requestAnimationFrame(() => {
-      const fault = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-      fault?.focus({ preventScroll: true });
-    });
 
   const isRight = async () => {
     const isShippingRight = !isTyped || (await shipping.form.trigger());
@@ -80,20 +82,22 @@ export function useConfirm(
   };
 
   const placeOrder = async () => {
-    if (!(await isRight())) return showFirstFault();
+    if (!(await isRight())) return showFirstFault(place.current);
     const shippingAddress = isTyped ? shipping.findAddress() : null;
     const email = shippingAddress?.email ?? checkout.shippingAddress?.email ?? '';
     const billingAddress = isBillingSame ? null : billing.findAddress();
-    const method = checkout.shippingMethods.find(({ isSelected }) => isSelected);
-    const payMethod = checkout.payMethods.find(({ isSelected }) => isSelected);
     await placing.place({
-      checkout,
-      shipping: shippingAddress,
-      billing: billingAddress && { ...billingAddress, email },
-      shippingMethod: choices.pending.shippingMethod ?? method?.code ?? '',
-      payMethod: choices.pending.payMethod ?? payMethod?.code ?? '',
-      remark: useCart.getState().remark,
-      marketing: useMain.getState().marketing,
+      seen: checkout,
+      keep: () => (isTyped ? kept.keepNow() : Promise.resolve()),
+      wantedOf: (now) => ({
+        checkout: now,
+        shipping: shippingAddress,
+        billing: billingAddress && { ...billingAddress, email },
+        shippingMethod: now.shippingMethods.find(({ isSelected }) => isSelected)?.code ?? '',
+        payMethod: now.payMethods.find(({ isSelected }) => isSelected)?.code ?? '',
+        remark: useCart.getState().remark,
+        marketing: useMain.getState().marketing,
+      }),
     });
   };
 
@@ -103,5 +107,8 @@ export function useConfirm(
     isStale: isFetching || Object.keys(choices.pending).length > 0,
     isPlacing: placing.isPlacing,
     trouble: placing.trouble,
+    // Only while that sum is the one on the screen.
+    news: placing.news?.total === checkout.quote.previewGrandTotal ? placing.news.words : null,
+    addressFailure: kept.failure,
   };
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Checkout } from '@/contract/checkout';
 import { browserApi } from '@/lib/api/browser';
 import { placeKey } from '@/lib/browser/place-key';
 import { isFullAddress } from '@/lib/format/link';
@@ -11,14 +12,29 @@ import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { checkoutMutations } from '@/lib/queries/checkout';
 import { execute } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
-import { nextStep, orderOf, troubleOf, type Trouble, type Wanted } from './place-order';
+import { nextStep, orderOf, sumNews, troubleOf, type Trouble, type Wanted } from './place-order';
 
-/** Places the order once, however often the button is pressed, and goes on to the payment. */
+export type Intent = {
+  /** The checkout whose sum the shopper sees while pressing. */
+  seen: Checkout;
+  /** Hands over what is typed and not kept yet. */
+  keep: () => Promise<void>;
+  wantedOf: (checkout: Checkout) => Wanted;
+};
+
+/** Another sum than the one that was seen. */
+type News = { words: string; total: number };
+
+/**
+ * Places the order once, however often the button is pressed, and goes on to the payment. It is placed at the sum that
+ * was on the screen or not at all.
+ */
 export function usePlaceOrder() {
   const client = useQueryClient();
   const router = useRouter();
   const [isPlacing, setIsPlacing] = useState(false);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [news, setNews] = useState<News | null>(null);
   const hasBegun = useRef(false);
 
   const end = () => {
@@ -38,30 +54,45 @@ export function usePlaceOrder() {
     await client.invalidateQueries({ queryKey: CHECKOUT_KEY });
     void client.invalidateQueries({ queryKey: CART_KEY });
   };
-  const place = async (wanted: Wanted) => {
+  const settled = () => execute(client, checkoutMutations.settled(browserApi(), client), undefined);
+
+  /** Whether the sum is still the one that was seen; if not, it is said, and the next press counts. */
+  const isStillSeen = (seen: Checkout, now: Checkout) => {
+    const words = sumNews(seen, now);
+    if (words) setNews({ words, total: now.quote.previewGrandTotal });
+    return words === null;
+  };
+  const send = async (wanted: Wanted) => {
+    const order = orderOf(wanted);
+    const idempotencyKey = placeKey(order);
+    const action = await execute(client, checkoutMutations.place(browserApi()), { order, idempotencyKey });
+    const next = nextStep(action);
+    if (isFullAddress(next)) location.assign(next);
+    else router.push(next);
+  };
+  const meet = async (error: unknown, seen: Checkout) => {
+    const met = troubleOf(error);
+    if (met.isStale) await refresh();
+    if (met.isAboutSum && !isStillSeen(seen, await settled())) return;
+    setTrouble(met);
+    if (met.isStale) useNotice.getState().toasted('warning', met.words);
+  };
+  const place = async ({ seen, keep, wantedOf }: Intent) => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     setIsPlacing(true);
     setTrouble(null);
+    setNews(null);
     try {
-      const order = orderOf(wanted);
-      const action = await execute(client, checkoutMutations.place(browserApi()), {
-        order,
-        idempotencyKey: placeKey(order),
-      });
-      const next = nextStep(action);
-      if (isFullAddress(next)) location.assign(next);
-      else router.push(next);
+      await keep();
+      const now = await settled();
+      // On the way to the payment the button stays busy.
+      if (!now.shippingNotice && isStillSeen(seen, now)) return await send(wantedOf(now));
     } catch (error) {
-      const met = troubleOf(error);
-      setTrouble(met);
-      if (met.isStale) {
-        useNotice.getState().toasted('warning', met.words);
-        await refresh();
-      }
-      end();
+      await meet(error, seen).catch(() => setTrouble(troubleOf(error)));
     }
+    end();
   };
 
-  return { place, isPlacing, trouble };
+  return { place, isPlacing, trouble, news };
 }

@@ -3,7 +3,12 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import type { Checkout } from '@/contract/checkout';
+import { ticketFor } from '@/components/checkout/coupon-words';
 import { Button } from '@/components/ui/button';
+import { dayText } from '@/lib/format/day-text';
+import { CHECKOUT_READ_KEY } from '@/lib/queries/checkout';
+import { queryClient } from '@/lib/queries/client';
 
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog));
 
@@ -22,14 +27,23 @@ function wayOut(event: MouseEvent): string | null {
   return ON_THE_WAY.test(link.pathname) ? null : link.pathname + link.search + link.hash;
 }
 
+/** "We hold your cart and FIRSTDANCE until Sunday 13 December." */
+function heldWords(checkout: Checkout | undefined) {
+  const coupon = checkout && ticketFor(checkout.coupons.usable);
+  if (!coupon) return 'We hold your cart.';
+  return `We hold your cart and ${coupon.code}${coupon.endTime ? ` until ${dayText(coupon.endTime)}` : ''}.`;
+}
+
 /** Asks once a session whether the shopper really means to leave: on the way up and out, or at a link that leads away. */
 export function RetentionDialog() {
   const router = useRouter();
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const [promise, setPromise] = useState('');
 
   useEffect(() => {
     const ask = (to: string) => {
       sessionStorage.setItem(SEEN, '1');
+      setPromise(heldWords(queryClient().getQueryData(CHECKOUT_READ_KEY)));
       setLeavingTo(to);
     };
     const press = (event: MouseEvent) => {
@@ -56,7 +70,7 @@ export function RetentionDialog() {
   const stay = () => setLeavingTo(null);
 
   return (
-    <Dialog isOpen onClose={stay} title="Leave it for later?" text="We hold your cart." size={520}>
+    <Dialog isOpen onClose={stay} title="Leave it for later?" text={promise} size={520}>
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={stay}>Stay</Button>
         <Button variant="outline" onClick={() => router.push(leavingTo)}>

@@ -14,6 +14,7 @@ import { inColor } from '@/lib/format/gallery';
 import { colorOf, type ProductView } from '@/lib/format/product-view';
 import { cartMutations } from '@/lib/queries/cart';
 import { asking } from '@/lib/queries/client';
+import { useMain } from '@/stores/main';
 
 type VariantChoiceProps = {
   view: ProductView;
@@ -50,7 +51,7 @@ export function VariantChoice(props: VariantChoiceProps) {
         <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <TextLink
             href={`/${urlPath}${query && `?${query}`}`}
-            onClick={onClose}
+            onClick={useMain.getState().dialogClosed}
             className="text-small text-ink-2"
           >
             All about it

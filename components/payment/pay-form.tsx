@@ -64,7 +64,7 @@ export function PayForm({ order }: { order: Order }) {
 type GatewayFieldsProps = { order: Order; isPaying: boolean; onPay: (confirm: Confirm) => void };
 
 function GatewayFields({ order, isPaying, onPay }: GatewayFieldsProps) {
-  const { gateway, method, methodTitle } = order.payment;
+  const { gateway, method } = order.payment;
   if (gateway === 'stripe') return <StripeForm order={order} isPaying={isPaying} onPay={onPay} />;
   if (gateway === 'adyen') return <AdyenForm order={order} />;
 
@@ -73,7 +73,7 @@ function GatewayFields({ order, isPaying, onPay }: GatewayFieldsProps) {
   if (method === 'wallet')
     return (
       <>
-        <p className="mb-5 text-small text-ink-2">{methodTitle}, on this device.</p>
+        <p className="mb-5 text-small text-ink-2">Your device asks you to confirm the sum.</p>
         <Button isWide isBusy={isPaying} onClick={() => payWith('wallet')}>
           <WalletIcon aria-hidden size={20} />
           Pay {order.grandTotalFormat}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { warmCart } from '@/components/ui/use-add-to-cart';
+import { failureText } from '@/lib/format/failure-text';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 
@@ -40,7 +41,7 @@ export function BundleAdd({ bundleId, items, sum }: BundleAddProps) {
       if (refused) setFailure(refused);
       else useMain.getState().cartOpened();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(failureText(error));
     } finally {
       items.forEach(({ qty }) => addEnded(qty));
       setIsBusy(false);

@@ -2,7 +2,7 @@ import { BundleAdd } from '@/components/product/bundle-add';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
-import { ShopLink } from '@/components/ui/shop-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import type { Bundle } from '@/contract/product';
 import { itemAttributes } from '@/lib/tracking/attributes';
 
@@ -39,7 +39,7 @@ const BundleOffer = ({ bundle }: { bundle: Bundle }) => (
           key={item.variantId}
           {...itemAttributes(item.product, { name: `Bundle: ${bundle.title}`, index: index + 1 })}
         >
-          <ShopLink href={`/${item.product.urlPath}`} className="group block">
+          <IntentLink href={`/${item.product.urlPath}`} className="group block">
             <Picture
               path={item.product.image}
               alt=""
@@ -49,7 +49,7 @@ const BundleOffer = ({ bundle }: { bundle: Bundle }) => (
             />
             <span className="mt-3 block leading-5.5 font-semibold">{nameOf(item)}</span>
             <span className="block text-small text-ink-2">{item.label}</span>
-          </ShopLink>
+          </IntentLink>
         </li>
       ))}
     </ul>

@@ -45,7 +45,7 @@ export function BuyBox(props: BuyBoxProps) {
   const isSoldOut = chosen.qty <= 0;
 
   return (
-    <div ref={place} id={id} className="scroll-mt-24">
+    <div ref={place} id={id}>
       <div className="flex items-start gap-3">
         {isSoldOut ? (
           <div className="min-w-0 flex-1">

@@ -9,6 +9,7 @@ import { Gallery } from '@/components/product/gallery';
 import { GuideLink } from '@/components/product/guide-link';
 import { Offer, StockBadge } from '@/components/product/offer';
 import { useIsPast } from '@/components/product/use-is-past';
+import { useStickyPanel } from '@/components/product/use-sticky-panel';
 import { useUrlChoice } from '@/components/product/use-url-choice';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
 import { choiceIndex, type Made } from '@/lib/format/choice';
@@ -59,7 +60,8 @@ function ChosenStage(props: ChosenStageProps) {
   const { view, rating, guides, exchange, icons, children, index, chosen, choose } = props;
   const [wantedQty, setWantedQty] = useState(1);
   const { isAsking, ask } = useAsking();
-  const { panel, box } = useStickyPanel();
+  const { panel, showFocused } = useStickyPanel();
+  const box = useRef<HTMLDivElement>(null);
   const isPast = useIsPast(box);
   const { add, isBusy, failure, forget } = useAddToCart();
 
@@ -85,6 +87,7 @@ function ChosenStage(props: ChosenStageProps) {
         />
         <div
           ref={panel}
+          onFocus={showFocused}
           className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start"
         >
           <div>
@@ -158,21 +161,4 @@ function useAsking() {
     document.getElementById(NOTIFY_ID)?.scrollIntoView({ block: 'center' });
   };
   return { isAsking, ask };
-}
-
-/** A panel that is higher than the window sticks with its foot, so that its button can be reached. */
-function useStickyPanel() {
-  const panel = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const element = panel.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() =>
-      element.style.setProperty('--panel', `${element.offsetHeight}px`),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { panel, box };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { leftToThePress } from '@/lib/browser/warm';
 import { loadProductStage } from './load-product-stage';
 
 const NEAR = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -12,7 +13,7 @@ export function ProductWarmth() {
     const warm = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('[data-item-id]')) return;
       leave.abort();
-      void loadProductStage();
+      void loadProductStage().catch(leftToThePress);
     };
     for (const near of NEAR) document.addEventListener(near, warm, { passive: true, signal: leave.signal });
     return () => leave.abort();

@@ -7,7 +7,7 @@ export const REVIEWS_ID = 'reviews';
 /** How those who wore it like it. */
 export function ReviewsSummary({ rating, count }: ReviewsSummaryProps) {
   return (
-    <section aria-labelledby="reviews-title" id={REVIEWS_ID} className="shell mt-section scroll-mt-24">
+    <section aria-labelledby="reviews-title" id={REVIEWS_ID} className="shell mt-section scroll-mt-2">
       <h2 id="reviews-title" className="font-display text-display-l">
         {count === 0
           ? 'Nobody has written about it yet'

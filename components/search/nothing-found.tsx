@@ -11,11 +11,11 @@ const CARDS = 4;
 /** No product fits the words: near words, hot words and four cards to go on with (look: search results). */
 export async function NothingFound({ currency, found }: { currency: string; found: SearchPage }) {
   const { q } = found;
-  const [{ keywords }, { items, terms }] = await Promise.all([
+  const [{ keywords }, { items, terms, isNear }] = await Promise.all([
     readSearchStart(currency),
     askRecommended(currency, q),
   ]);
-  const near = [...new Set([...found.didYouMean, ...terms])].slice(0, NEAR_TERMS);
+  const near = [...new Set([...found.didYouMean, ...(isNear ? terms : [])])].slice(0, NEAR_TERMS);
 
   return (
     <div className="shell pt-10">

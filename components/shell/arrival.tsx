@@ -3,10 +3,11 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { lookAtLogin } from '@/components/ui/login-state';
+import { findCardTo } from '@/lib/browser/pressed-card';
 import { listen } from '@/lib/browser/signals';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
-import { fadePage, raisePage } from './page-transition';
+import { fadePage, focusPage, raisePage } from './page-transition';
 
 const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a call, too
 const GIVE_UP_MS = 10_000; // spec 9: no request lasts longer
@@ -19,17 +20,24 @@ export function Arrival() {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const { progressStarted, progressAdded, progressFinished } = useNotice.getState();
+    const { progressStarted, progressAdded, progressFinished, cardPressed, productCame } =
+      useNotice.getState();
     const unlisten = listen('leaving', (address) => {
       const next = new URL(address, location.href);
       if (next.pathname === location.pathname && next.search === location.search) return;
       progressStarted();
       progressAdded(OWN_REQUEST_PERCENT);
-      if (next.pathname !== location.pathname) fadePage();
+      const card = next.pathname === location.pathname ? null : findCardTo(next.pathname);
+      if (card) cardPressed(card, pathname);
+      else {
+        productCame(); // another way was taken before it did
+        if (next.pathname !== location.pathname) fadePage();
+      }
       clearTimeout(timer);
       // A redirect back to this page arrives nowhere.
       timer = setTimeout(() => {
         progressFinished();
+        productCame();
         raisePage();
       }, GIVE_UP_MS);
     });
@@ -45,7 +53,10 @@ export function Arrival() {
     lastPath.current = pathname;
     lookAtLogin();
     useMain.getState().dialogClosed();
-    raisePage();
+    // Its title and picture are on the screen already: they stay.
+    if (useNotice.getState().coming) useNotice.getState().productCame();
+    else raisePage();
+    focusPage();
   }, [pathname, query]);
 
   return null;

@@ -35,13 +35,13 @@ type ShellDialogsProps = {
 export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps) {
   const dialog = useMain((main) => main.dialog);
   const wasOpened = useOpenedOnce(dialog);
-  const { dialogClosed } = useMain.getState();
+  const { dialogClosed, variantClosed } = useMain.getState();
 
   return (
     <Suspense fallback={null}>
       {wasOpened('search') && <SearchPanel isOpen={dialog === 'search'} onClose={dialogClosed} />}
       {wasOpened('cart') && <CartDialog isOpen={dialog === 'cart'} onClose={dialogClosed} />}
-      {wasOpened('variant') && <VariantDialog isOpen={dialog === 'variant'} onClose={dialogClosed} />}
+      {wasOpened('variant') && <VariantDialog isOpen={dialog === 'variant'} onClose={variantClosed} />}
       {wasOpened('login') && (
         <LoginDialog isOpen={dialog === 'login'} onClose={dialogClosed} currency={currency} />
       )}

@@ -11,7 +11,7 @@ type FailedPageProps = { error: unknown; retry: () => void };
 /** What a page shows when it could not be shown. */
 export function FailedPage({ error, retry }: FailedPageProps) {
   useEffect(() => {
-    if (isChunkFailure(error)) reloadForFreshCode();
+    if (isChunkFailure(error)) void reloadForFreshCode();
   }, [error]);
 
   return (

@@ -4,7 +4,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import type { Reaction } from '@/lib/api/reaction';
 import { listen } from '@/lib/browser/signals';
+import { leftToThePress } from '@/lib/browser/warm';
 import { useNotice } from '@/stores/notice';
+
+const loadReaction = () => import('@/lib/api/reaction');
+const loadToast = () => import('@/components/ui/toast');
 
 type GoTo = (href: string) => void;
 
@@ -12,16 +16,30 @@ type GoTo = (href: string) => void;
 export function useFailureListener() {
   const router = useRouter();
 
-  useEffect(() => listen('failure', (error) => void reactTo(error, (href) => router.push(href))), [router]);
+  useEffect(() => {
+    const stopReacting = listen('failure', (error) => void reactTo(error, (href) => router.push(href)));
+    // What tells of a failure must be here before one: a server that is gone sends no code either.
+    const stopWarming = listen('callBegan', () => {
+      stopWarming();
+      void Promise.all([loadReaction(), loadToast()]).catch(leftToThePress);
+    });
+    return () => {
+      stopReacting();
+      stopWarming();
+    };
+  }, [router]);
 }
 
 async function reactTo(error: unknown, goTo: GoTo) {
-  const { reactionTo } = await import('@/lib/api/reaction');
+  const { reactionTo } = await loadReaction();
   await carryOut(reactionTo(error, location.pathname + location.search), goTo);
 }
 
 async function carryOut(reaction: Reaction, goTo: GoTo) {
-  if (reaction.toast) useNotice.getState().toasted('fail', reaction.toast);
+  if (reaction.toast) {
+    await loadToast();
+    useNotice.getState().toasted('fail', reaction.toast);
+  }
   if (reaction.forgetLogin) await forgetLogin();
   if (reaction.goTo) goTo(reaction.goTo);
 }

@@ -15,25 +15,21 @@ type HeaderMenuProps = {
 };
 
 const OPEN = 'open';
-const JUST_NOW_MS = 400;
 
 /** A button with a small panel of rows below it. It opens on hover, focus and press (look: account menu). */
 export function HeaderMenu({ label, face, faceClassName, children, className }: HeaderMenuProps) {
   const part = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const openedAt = useRef(0);
+  const isPressed = useRef(false);
   const panelId = useId();
-  const { open, show, soon } = useHoverIntent<typeof OPEN>(part);
+  const { open, show, enter, move, leave } = useHoverIntent<typeof OPEN>(part);
   const isOpen = open !== null;
 
-  const openNow = () => {
-    openedAt.current = Date.now();
-    show(OPEN);
-  };
-  // The press that follows a hover or a focus must not close what they have just opened.
+  const openNow = () => show(OPEN);
+  // The press that follows a hover or a focus must not close what they have opened.
   const press = () => {
-    if (isOpen && Date.now() - openedAt.current > JUST_NOW_MS) show(null);
-    else openNow();
+    isPressed.current = !(isOpen && isPressed.current);
+    show(isPressed.current ? OPEN : null);
   };
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) button.current?.focus();
@@ -48,10 +44,11 @@ export function HeaderMenu({ label, face, faceClassName, children, className }: 
       ref={part}
       className={classNames('relative', className)}
       onPointerEnter={(event) => {
-        openedAt.current = Date.now();
-        soon(event, OPEN);
+        isPressed.current = false;
+        enter(event, OPEN);
       }}
-      onPointerLeave={(event) => soon(event, null)}
+      onPointerMove={move}
+      onPointerLeave={leave}
       onKeyDown={walk}
     >
       <button

@@ -25,7 +25,7 @@ const NavOfPage = (props: MainNavProps) => (
 
 function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
   const nav = useRef<HTMLElement>(null);
-  const { open, show, soon } = useHoverIntent<number>(nav);
+  const { open, show, enter, move, leave } = useHoverIntent<number>(nav);
   const currentId = currentNavId(items, path);
   const preload = () => void loadMegaPanel();
 
@@ -36,7 +36,8 @@ function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
       data-open={open === null ? undefined : ''}
       onPointerEnter={preload}
       onFocus={preload}
-      onPointerLeave={(event) => soon(event, null)}
+      onPointerMove={move}
+      onPointerLeave={leave}
     >
       <ul className="flex [scrollbar-width:none] items-stretch justify-center-safe overflow-x-auto">
         {items.map((item) => (
@@ -47,7 +48,7 @@ function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
             isOpen={item.id === open}
             caret={caret}
             onShow={show}
-            onSoon={soon}
+            onEnter={enter}
           />
         ))}
       </ul>

@@ -24,11 +24,11 @@ type NavEntryProps = {
   isOpen: boolean;
   caret: ReactNode;
   onShow: (id: number | null) => void;
-  onSoon: (event: PointerEvent, id: number | null) => void;
+  onEnter: (event: PointerEvent, id: number | null) => void;
 };
 
 /** A plain link, and beside it the button that shows what is under it (the disclosure pattern for menus of links). */
-export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onSoon }: NavEntryProps) {
+export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: NavEntryProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isByKey, setIsByKey] = useState(false);
   const link = useRef<HTMLLIElement>(null);
@@ -59,7 +59,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onSoon }: Nav
       onKeyDown={steer}
       onPointerEnter={(event) => {
         setIsByKey(false);
-        onSoon(event, hasPanel ? item.id : null);
+        onEnter(event, hasPanel ? item.id : null);
       }}
     >
       <IntentLink

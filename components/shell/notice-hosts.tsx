@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { listen } from '@/lib/browser/signals';
 import { useNotice } from '@/stores/notice';
+import { headerBottom } from './header-bottom';
 
 const Toast = lazy(() => import('@/components/ui/toast').then(({ Toast }) => ({ default: Toast })));
 const LoadingOverlay = lazy(() =>
@@ -62,13 +63,6 @@ export function ToastHost() {
     </div>
   );
 }
-
-/** Headers of pages that were left are hidden, and 0. */
-const headerBottom = () =>
-  Math.max(
-    0,
-    ...[...document.querySelectorAll('header')].map((header) => header.getBoundingClientRect().bottom),
-  );
 
 /** Spec 1: hidden by default; start shows it, finish hides it. */
 export function OverlayHost() {

@@ -26,3 +26,10 @@ export function raisePage() {
     { duration: COME_MS, easing: 'cubic-bezier(.22,.7,.2,1)' },
   );
 }
+
+/** The link that was pressed is gone with its page: whoever goes on by key goes on in the new one. */
+export function focusPage() {
+  const held = document.activeElement;
+  const isLost = !held || held === document.body || held.getClientRects().length === 0;
+  if (isLost) shownPage()?.focus({ preventScroll: true });
+}

@@ -6,6 +6,7 @@ import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 import { Arrival } from './arrival';
 import { readCart } from './cart-news';
+import { ComingProduct } from './coming-product';
 import { useFailureListener } from './failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
 import { useLogin } from './use-login';
@@ -32,6 +33,7 @@ function Runtime() {
   return (
     <>
       <Arrival />
+      <ComingProduct />
       <ProgressHost />
       <ToastHost />
       <OverlayHost />

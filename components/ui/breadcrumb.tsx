@@ -1,5 +1,5 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import { ShopLink } from '@/components/ui/shop-link';
+import { IntentLink } from '@/components/ui/intent-link';
 import { classNames } from '@/lib/format/class-names';
 
 export type Crumb = { label: string; href?: string };
@@ -18,9 +18,9 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
             >
               {index > 0 && <CaretRightIcon aria-hidden size={14} className="shrink-0 text-ink-3" />}
               {href && !isLast ? (
-                <ShopLink href={href} className="transition-colors duration-120 hover:text-wine">
+                <IntentLink href={href} className="transition-colors duration-120 hover:text-wine">
                   {label}
-                </ShopLink>
+                </IntentLink>
               ) : (
                 <span aria-current={isLast ? 'page' : undefined}>{label}</span>
               )}

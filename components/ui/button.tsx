@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { ShopLinkProps } from '@/components/ui/shop-link';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import { classNames } from '@/lib/format/class-names';
 
@@ -91,8 +92,8 @@ export function ButtonLink({
   ...rest
 }: ShopLinkProps & ButtonLook) {
   return (
-    <ShopLink {...rest} className={classNames(lookOf({ variant, size, isWide }), className)}>
+    <IntentLink {...rest} className={classNames(lookOf({ variant, size, isWide }), className)}>
       {children}
-    </ShopLink>
+    </IntentLink>
   );
 }

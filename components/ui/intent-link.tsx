@@ -3,17 +3,18 @@
 import { useState } from 'react';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
 
-type IntentLinkProps = Omit<ShopLinkProps, 'prefetch'>;
-
-/** A link of a long list: its page is fetched ahead when the pointer, a finger or the focus comes to it, not when it is seen. */
-export function IntentLink({ onPointerEnter, onTouchStart, onFocus, ...rest }: IntentLinkProps) {
+/**
+ * A link whose page, and the code of it, is fetched ahead when the pointer, a finger or the focus comes to it, not when
+ * it is seen; with `prefetch={false}` not even then.
+ */
+export function IntentLink({ prefetch, onPointerEnter, onTouchStart, onFocus, ...rest }: ShopLinkProps) {
   const [isNear, setIsNear] = useState(false);
   const come = () => setIsNear(true);
 
   return (
     <ShopLink
       {...rest}
-      prefetch={isNear ? undefined : false}
+      prefetch={isNear ? prefetch : false}
       onPointerEnter={(event) => {
         come();
         onPointerEnter?.(event);

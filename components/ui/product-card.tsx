@@ -1,7 +1,7 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { HandbagIcon } from '@phosphor-icons/react/dist/ssr/Handbag';
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
-import { Badge } from '@/components/ui/badge';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { ChooseOptions } from '@/components/ui/choose-options';
 import { HeartButton } from '@/components/ui/heart-button';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -9,7 +9,7 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { SwatchDots } from '@/components/ui/swatch-dots';
-import type { ProductCard as Card } from '@/contract/product-card';
+import type { CardBadge, ProductCard as Card } from '@/contract/product-card';
 import { classNames } from '@/lib/format/class-names';
 import { itemAttributes, type ListPlace } from '@/lib/tracking/attributes';
 
@@ -67,12 +67,19 @@ export function ProductCard({
           </p>
         )}
       </div>
-      {card.swatches.length > 1 && (
-        <div className="mt-2.5">
-          <SwatchDots
-            swatches={card.swatches.flatMap(({ label, image }) => (image ? [{ label, image }] : []))}
-            total={card.swatches.length}
-          />
+      {(card.swatches.length > 1 || card.previewLowestPriceFormat) && (
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
+          {card.swatches.length > 1 && (
+            <SwatchDots
+              swatches={card.swatches.flatMap(({ label, image }) => (image ? [{ label, image }] : []))}
+              total={card.swatches.length}
+            />
+          )}
+          {card.previewLowestPriceFormat && (
+            <p className="text-caption leading-4 text-ink-2 tabular-nums">
+              from {card.previewLowestPriceFormat}
+            </p>
+          )}
         </div>
       )}
     </article>
@@ -128,19 +135,20 @@ function CardPictures({ card, sizes, isPriority }: CardPicturesProps) {
 }
 
 const BADGES_MAX = 2;
+const tones = { sale: 'wine', few: 'amber', new: 'paper', plain: 'paper' } as const satisfies Record<
+  CardBadge['kind'],
+  BadgeTone
+>;
 
 function CardBadges({ card }: Pick<ProductCardProps, 'card'>) {
-  const badges = [
-    ...(card.discountPercent > 0 ? [{ tone: 'wine' as const, words: `-${card.discountPercent}%` }] : []),
-    ...(card.isNew ? [{ tone: 'paper' as const, words: 'New' }] : []),
-  ].slice(0, BADGES_MAX);
+  const badges = card.badges.slice(0, BADGES_MAX);
   if (badges.length === 0) return null;
 
   return (
     <p className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 pr-12">
-      {badges.map(({ tone, words }) => (
-        <Badge key={words} tone={tone}>
-          {words}
+      {badges.map(({ kind, label }) => (
+        <Badge key={label} tone={tones[kind]}>
+          {label}
         </Badge>
       ))}
     </p>

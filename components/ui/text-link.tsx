@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
-import { ShopLink, type ShopLinkProps } from '@/components/ui/shop-link';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { ShopLinkProps } from '@/components/ui/shop-link';
 import { classNames } from '@/lib/format/class-names';
 
 /** Words with the 1 px underline of the house. */
 export function TextLink({ className, ...rest }: ShopLinkProps) {
-  return <ShopLink {...rest} className={classNames('text-link', className)} />;
+  return <IntentLink {...rest} className={classNames('text-link', className)} />;
 }
 
 /** Looks like a link and does something here: Change, Remove, Swap. */

@@ -2,12 +2,14 @@
 
 import { useState } from 'react';
 import type { NewItem } from '@/contract/cart';
+import { leftToThePress } from '@/lib/browser/warm';
+import { failureText } from '@/lib/format/failure-text';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 
 /** Brings what a press needs (axios, zod, React Query); called when the pointer or the focus comes near a button. */
 export const warmCart = () =>
-  void Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]);
+  void Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]).catch(leftToThePress);
 
 async function send(item: NewItem) {
   const [{ asking }, { cartMutations }] = await Promise.all([
@@ -21,7 +23,7 @@ async function send(item: NewItem) {
 
 /**
  * Puts a variant into the cart: the icon counts at once, the answer settles it and opens the cart dialog. After a
- * refusal `failure` holds the server's words, to be said beside the button.
+ * failure `failure` holds the server's words, or those for a server that cannot be reached, to be said beside the button.
  */
 export function useAddToCart() {
   const [isBusy, setIsBusy] = useState(false);
@@ -38,7 +40,7 @@ export function useAddToCart() {
       useMain.getState().cartOpened();
       return true;
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(failureText(error));
       return false;
     } finally {
       addEnded(qty);

@@ -57,7 +57,11 @@ export function createApi(http: AxiosInstance): Api {
   const send =
     (call: Call) =>
     async (input: Input = {}, { signal, idempotencyKey }: Terms = {}) => {
-      const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
+      const headers = {
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        // Left to whoever sends the form: its type carries the boundary. axios by fetch would call it urlencoded.
+        ...(call.send === 'form' && { 'Content-Type': false }),
+      };
       const answer = await http.request<unknown>({ ...requestOf(call, input), signal, headers });
       return call.data.parse(dataOf(answer.data));
     };

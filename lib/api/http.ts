@@ -1,5 +1,6 @@
-import axios, { isAxiosError, type AxiosInstance } from 'axios';
+import axios, { type AxiosInstance } from 'axios';
 import { REQUEST_TIMEOUT_MS, STORE_ID } from '@/lib/config/shop';
+import { isTimeout } from './timeout';
 
 export type Headers = { authorization?: string; guestToken?: string; currency: string };
 
@@ -10,8 +11,6 @@ export const headersOf = ({ authorization = 'visitor', guestToken, currency }: H
   ...(url === '/api/auth/login' ? {} : { Authorization: authorization }),
   ...(guestToken ? { 'LQ-Token': guestToken } : {}),
 });
-
-const TIMEOUT_CODES = ['ECONNABORTED', 'ETIMEDOUT'];
 
 type Wiring = { baseURL: string; fetch?: typeof fetch; headers: () => Headers | Promise<Headers> };
 
@@ -30,8 +29,7 @@ export function createHttp({ baseURL, fetch, headers }: Wiring): AxiosInstance {
   });
   // Of a server's error the browser learns the digest alone, and a timeout has words of its own there (spec 2).
   http.interceptors.response.use(undefined, (error: unknown) => {
-    if (isAxiosError(error) && TIMEOUT_CODES.includes(error.code ?? ''))
-      Object.assign(error, { digest: error.message });
+    if (error instanceof Error && isTimeout(error)) Object.assign(error, { digest: error.message });
     throw error;
   });
   return http;

@@ -1,12 +1,12 @@
 import { isAxiosError, isCancel } from 'axios';
 import { Code } from '@/contract/codes';
+import { NETWORK_MESSAGE } from '@/lib/format/failure-text';
 import { isEntry, loginPath } from '@/lib/session/login-paths';
 import { ApiError } from './envelope';
+import { isTimeout } from './timeout';
 
 /** What has to happen because of a failure; components/shell/failure-listener.tsx carries it out. */
 export type Reaction = { toast?: string; goTo?: string; forgetLogin?: boolean };
-
-export const NETWORK_MESSAGE = 'Network error, please try again';
 
 const reactionToCode: Partial<Record<number, (error: ApiError, here: string) => Reaction>> = {
   // Who is signing in or registering just now stays there.
@@ -15,17 +15,20 @@ const reactionToCode: Partial<Record<number, (error: ApiError, here: string) => 
   [Code.refused]: (error) => ({ toast: error.message }),
 };
 
-/** The error catalogue (spec 8) as one table. Transport errors that it does not name are thrown on. */
+/**
+ * The error catalogue (spec 8) as one table: what the shop does beside the caller, whose call is rejected in any case. So
+ * "thrown" holds for every transport error that the table does not name: its query or mutation throws it to whoever asked,
+ * and the shopper hears that the network failed. What is no failure of a call is a fault of ours and is thrown on.
+ */
 export function reactionTo(error: unknown, here: string): Reaction {
   if (error instanceof ApiError) return reactionToCode[error.code]?.(error, here) ?? { toast: error.message };
   if (isCancel(error)) return {};
   if (!isAxiosError(error)) throw error;
-  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
-    return { toast: NETWORK_MESSAGE, goTo: '/' };
+  if (isTimeout(error)) return { toast: NETWORK_MESSAGE, goTo: '/' };
 
   const status = error.response?.status;
   if (status === 403) return { goTo: '/403' };
   if (status === 404 || status === 500)
     return { goTo: `/404?${new URLSearchParams({ from: here, error: error.message })}` };
-  throw error;
+  return { toast: NETWORK_MESSAGE };
 }

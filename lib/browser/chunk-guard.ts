@@ -8,8 +8,16 @@ export const mayReload = (reloadedAtMs: number | null, nowMs: number) =>
 export const isChunkFailure = (error: unknown) =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /failed to load chunk/i.test(error.message));
 
-/** Reloads once; true when it does. Without a storage to count in, it does not. */
-export function reloadForFreshCode(): boolean {
+/** Code that did not come because nothing comes: a reload would put the browser's own error page in place of ours. */
+const isServed = () =>
+  fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Reloads once, from a server that answers; true when it does. Without a storage to count in, it does not. */
+export async function reloadForFreshCode(): Promise<boolean> {
+  if (!(await isServed())) return false;
   try {
     const reloadedAt = sessionStorage.getItem(KEY);
     if (!mayReload(reloadedAt === null ? null : Number(reloadedAt), Date.now())) return false;
@@ -34,11 +42,11 @@ export function watchForChunkFailures() {
   addEventListener(
     'error',
     ({ target }) => {
-      if (isOurCode(target)) reloadForFreshCode();
+      if (isOurCode(target)) void reloadForFreshCode();
     },
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (isChunkFailure(reason)) reloadForFreshCode();
+    if (isChunkFailure(reason)) void reloadForFreshCode();
   });
 }

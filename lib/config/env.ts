@@ -24,3 +24,6 @@ export const env = read();
 
 /** What is handed to the embedded provider when it is opened. */
 export const providerEnv = () => process.env;
+
+/** Where this process reaches itself; Next writes down the port that it listens on. */
+export const ownAddress = () => `http://localhost:${process.env.PORT || 3000}`;

@@ -56,14 +56,20 @@ export type Arrival = {
   orderUntil: number;
 };
 
-/** When a parcel that is ordered now leaves and has arrived. The bench counts working days, and so may the carrier. */
+/** The first day at the bench is the day of the order: what needs one day leaves on it. */
+const daysOfWaiting = (handlingDays: number) => Math.max(0, handlingDays - 1);
+
+/**
+ * When a parcel that is ordered now leaves and has arrived. The bench counts working days, and so may the carrier. The
+ * checkout counts by the same rule at the provider (docs/decisions/arrival-dates.md).
+ */
 export function arrivalOf(nowMs: number, handlingDays: number, dispatch: Dispatch): Arrival {
   const { cutOffHour, daysMax, workdaysOnly, holidays } = dispatch;
   const today = dayOf(nowMs);
   const cutOff = (day: number) => day + cutOffHour * HOUR_MS;
   const isLate = isWorkday(today, holidays) && nowMs >= cutOff(today);
   const takenOn = workdaysAfter(today, isLate ? 1 : 0, holidays);
-  const leavesOn = workdaysAfter(takenOn, handlingDays, holidays);
+  const leavesOn = workdaysAfter(takenOn, daysOfWaiting(handlingDays), holidays);
   const arrivesBy = workdaysOnly ? workdaysAfter(leavesOn, daysMax, holidays) : leavesOn + daysMax * DAY_MS;
 
   return { leavesOn, arrivesBy, orderUntil: cutOff(takenOn) };
@@ -101,7 +107,7 @@ const spanText = ({ daysMin, daysMax, workdaysOnly }: Dispatch) => {
 export const promiseText = (handlingDays: number, dispatch: Dispatch) => ({
   promise: `Arrives in ${spanText(dispatch)}, tracked.`,
   condition:
-    handlingDays === 0
+    daysOfWaiting(handlingDays) === 0
       ? 'It leaves the bench on the day of your order.'
-      : `It leaves the bench after ${counted(handlingDays, 'working day')}.`,
+      : `It leaves the bench after ${counted(daysOfWaiting(handlingDays), 'working day')}.`,
 });

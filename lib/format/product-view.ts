@@ -24,6 +24,7 @@ export type ProductView = {
   /** The place of the option that the pictures follow; -1 when they show no colours. */
   colorOption: number;
   pictures: readonly ViewPicture[];
+  /** Of the product as a whole: saving and stock follow the choice and stand beside the price. */
   badges: readonly string[];
   saleEndTime: string | null;
   shipping: Product['shippingInfo'];
@@ -103,7 +104,10 @@ export function productView(product: Product): ProductView {
     variants: variantsOf(product, options),
     colorOption,
     pictures: [...gallery, ...furtherPictures(product, options[colorOption])],
-    badges: [...new Set([...(product.isNew ? ['New'] : []), ...product.badges])].slice(0, BADGES_MAX),
+    badges: product.badges
+      .filter(({ kind }) => kind === 'new' || kind === 'plain')
+      .map(({ label }) => label)
+      .slice(0, BADGES_MAX),
     saleEndTime: product.saleEndTime,
     shipping: product.shippingInfo,
   };

@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewAddress } from '@/contract/address';
 import type { InputOf } from '@/contract/call';
 import type { Cart } from '@/contract/cart';
@@ -10,7 +10,7 @@ import { CHECKOUT_KEY, keepCart } from './cart';
 /** What is chosen on the confirm page. The server keeps it with the cart and computes with it. */
 export type CheckoutChoices = Pick<
   InputOf<typeof checkout.read>,
-  'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee'
+  'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee' | 'countryId' | 'regionId'
 >;
 
 export type AddressChoice = { address: NewAddress } | { addressId: number };
@@ -19,12 +19,12 @@ export type AddressChoice = { address: NewAddress } | { addressId: number };
 const scope = { id: 'checkout' };
 const meta = { quiet: true };
 
-const READ_KEY = [...CHECKOUT_KEY, 'read'] as const;
+export const CHECKOUT_READ_KEY = [...CHECKOUT_KEY, 'read'] as const;
 
 function keepCheckout(client: QueryClient, answer: Checkout) {
   const { version, quote, items } = answer;
   keepCart(client, { version, quote, items });
-  client.setQueryData(READ_KEY, answer);
+  client.setQueryData(CHECKOUT_READ_KEY, answer);
 }
 
 /** The answer to a coupon holds the cart and its totals; the rest of the checkout depends on them. */
@@ -36,18 +36,9 @@ async function keepTotals(client: QueryClient, { version, quote, items }: Cart) 
 export const checkoutQueries = {
   read: (api: Api) =>
     queryOptions({
-      queryKey: READ_KEY,
+      queryKey: CHECKOUT_READ_KEY,
       queryFn: ({ signal }) => api.checkout.read({}, { signal }),
       staleTime: 5_000,
-      meta,
-    }),
-  /** What a country is shipped to by, before the address is complete. */
-  shippingMethods: (api: Api, countryId: string) =>
-    queryOptions({
-      queryKey: [...CHECKOUT_KEY, 'methods', countryId],
-      queryFn: ({ signal }) => api.checkout.shippingMethods({ countryId }, { signal }),
-      enabled: countryId.length === 2,
-      placeholderData: keepPreviousData,
       meta,
     }),
   coupons: (api: Api) =>
@@ -101,6 +92,14 @@ export const checkoutMutations = {
       meta,
       mutationFn: (_nothing: void) => api.coupon.cancel({}),
       onSuccess: (answer) => keepTotals(client, answer),
+    }),
+  /** Has its turn when all that was chosen and typed before is answered: the checkout as it then is. */
+  settled: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      scope,
+      meta,
+      mutationFn: (_nothing: void) =>
+        client.fetchQuery({ ...checkoutQueries.read(api), staleTime: Infinity }),
     }),
   place: (api: Api) =>
     mutationOptions({

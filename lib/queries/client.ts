@@ -2,7 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/contract/cart';
 import { Code } from '@/contract/codes';
 import { browserApi } from '@/lib/api/browser';
+import { ApiError } from '@/lib/api/envelope';
 import { isRefusal } from '@/lib/api/failure-words';
+import { isTimeout } from '@/lib/api/timeout';
 import { tell } from '@/lib/browser/signals';
 
 declare module '@tanstack/react-query' {
@@ -15,11 +17,19 @@ declare module '@tanstack/react-query' {
 
 export const CART_KEY = ['cart', 'read'] as const;
 
+/** What the provider has decided stays decided, and who has waited for a timeout does not wait for a second one. */
+export const mayAskAgain = (failures: number, error: unknown) =>
+  failures < 1 && !(error instanceof ApiError) && !isTimeout(error);
+
 /** Settings that the server's and the browser's client share. */
 export const newQueryClient = (caches: { queryCache?: QueryCache; mutationCache?: MutationCache } = {}) =>
   new QueryClient({
     ...caches,
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: false } },
+    // Without a network a call fails and says so, instead of waiting without a word until there is one.
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: mayAskAgain, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
   });
 
 /** A lost login concerns the whole shop: it is told even where the screen says its failures itself. */

@@ -1,6 +1,4 @@
-import { isAxiosError } from 'axios';
 import type { ProductPage } from '@/contract/product-list';
-import { NETWORK_MESSAGE } from '@/lib/api/reaction';
 import type { ListQuery } from '@/lib/format/list-query';
 import { asking } from './client';
 import { productListQueries, type CategoryScope } from './product-list';
@@ -16,7 +14,3 @@ export async function askList(scope: ListScope, query: ListQuery): Promise<Produ
     ? client.fetchQuery(productListQueries.of(api, scope, query))
     : client.fetchQuery(searchResultQueries.of(api, scope, query));
 }
-
-/** What the error catalogue leaves unsaid: the server could not be reached at all. Null for every other failure. */
-export const unreachableWords = (error: unknown) =>
-  isAxiosError(error) && error.code === 'ERR_NETWORK' ? NETWORK_MESSAGE : null;

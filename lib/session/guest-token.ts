@@ -1,5 +1,5 @@
-import AES from 'crypto-js/aes';
-import Utf8 from 'crypto-js/enc-utf8';
+import AES from 'crypto-js/aes.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
 
 /** Spec 3: an object with a timestamp and a token, a unique id without dashes; kept encrypted in store and cookie. */
 export type GuestToken = { timestamp: number; token: string };

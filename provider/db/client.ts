@@ -14,10 +14,20 @@ import * as commerce from './schema/commerce';
 import * as customer from './schema/customer';
 import * as mail from './schema/mail';
 import * as payment from './schema/payment';
+import * as rewards from './schema/rewards';
 import * as system from './schema/system';
 import * as words from './schema/words';
 
-export const schema = { ...catalog, ...words, ...system, ...commerce, ...payment, ...customer, ...mail };
+export const schema = {
+  ...catalog,
+  ...words,
+  ...system,
+  ...commerce,
+  ...payment,
+  ...customer,
+  ...mail,
+  ...rewards,
+};
 
 /** The database, or a transaction on it: records/ take either as their first argument. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;

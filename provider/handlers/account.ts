@@ -2,10 +2,13 @@ import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
 import { accountInfo, changeInfo } from '@/provider/records/account';
 import { accountCounts } from '@/provider/records/account-counts';
-import { itemsToReview, newestOrders, orderCounts } from '@/provider/records/account-orders';
 import { joinLate } from '@/provider/records/join-guest';
+import { newestOrders, orderCountsOf, toReview } from '@/provider/records/order-list';
 import { changePassword } from '@/provider/records/password';
 import { changeAvatar, keepUpload } from '@/provider/records/upload';
+
+const NEWEST_ORDERS = 3;
+const TO_REVIEW = 4;
 
 export const account: HandlersOf<Contract['account']> = {
   read: async (request) => {
@@ -13,16 +16,17 @@ export const account: HandlersOf<Contract['account']> = {
     await joinLate(request);
     return {
       info: await accountInfo(request, customerId),
-      ...(await accountCounts(request, customerId)),
-      orderCounts: await orderCounts(request, customerId),
-      newestOrders: await newestOrders(request, customerId),
-      toReview: await itemsToReview(request, customerId),
+      ...(await accountCounts(request)),
+      // The orders first: those whose time is over are cancelled by it.
+      newestOrders: await newestOrders(request, NEWEST_ORDERS),
+      orderCounts: await orderCountsOf(request),
+      toReview: await toReview(request, TO_REVIEW),
     };
   },
   info: async (request) => {
     const { customerId } = request.shopper;
     await joinLate(request);
-    return { info: await accountInfo(request, customerId), ...(await accountCounts(request, customerId)) };
+    return { info: await accountInfo(request, customerId), ...(await accountCounts(request)) };
   },
   update: async (request) => {
     const { customerId } = request.shopper;

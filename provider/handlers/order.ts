@@ -9,17 +9,15 @@ import {
 } from '@/provider/records/order-aftercare';
 import { requireOwnOrder } from '@/provider/records/order';
 import { cancelOrder } from '@/provider/records/order-cancel';
+import { listOrders } from '@/provider/records/order-list';
 import { placeOrder } from '@/provider/records/order-place';
+import { trackOrder } from '@/provider/records/order-track';
 import { orderView, payAction } from '@/provider/records/order-view';
 import { shipmentsOf } from '@/provider/records/shipment';
 
-const notYet = (): never => {
-  throw new Error('Not built yet');
-};
-
 export const order: HandlersOf<Contract['order']> = {
-  list: notYet,
-  track: notYet,
+  list: (request) => listOrders(request, request.input),
+  track: (request) => trackOrder(request, request.input),
   place: async (request) => payAction(request, await placeOrder(request, request.input)),
   read: async (request) => orderView(request, await readOrder(request, request.input.id)),
   cancel: async (request) => {

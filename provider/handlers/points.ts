@@ -1,11 +1,9 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
-
-const notYet = (): never => {
-  throw new Error('Not built yet');
-};
+import { earnPoints } from '@/provider/records/points-earn';
+import { pointHistory } from '@/provider/records/points-list';
 
 export const points: HandlersOf<Contract['points']> = {
-  list: notYet,
-  earn: notYet,
+  list: (request) => pointHistory(request, request.input),
+  earn: (request) => earnPoints(request, request.input.behavior),
 };

@@ -1,13 +1,13 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
-
-const notYet = (): never => {
-  throw new Error('Not built yet');
-};
+import { addReviews } from '@/provider/records/review-add';
+import { toggleLike } from '@/provider/records/review-like';
+import { listReviews } from '@/provider/records/review-list';
+import { reviewsOfOrder } from '@/provider/records/review-order';
 
 export const review: HandlersOf<Contract['review']> = {
-  list: notYet,
-  add: notYet,
-  ofOrder: notYet,
-  like: notYet,
+  list: (request) => listReviews(request, request.input),
+  add: (request) => addReviews(request, request.input),
+  ofOrder: (request) => reviewsOfOrder(request, request.input.orderId),
+  like: (request) => toggleLike(request, request.input.id),
 };

@@ -4,7 +4,7 @@ import { wireName } from '@/contract/wire';
 type Issue = z.core.$ZodIssue;
 
 const isOurs = (message: string, field: string) =>
-  /Cannot|Please|Can only|must be|format error/.test(message) || message.includes(field);
+  /Cannot|can't be|[Pp]lease|Can only|must be|format error/.test(message) || message.includes(field);
 
 const valueAt = (input: unknown, path: Issue['path']) =>
   path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], input);

@@ -1,5 +1,10 @@
 import { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { Code } from '@/contract/codes';
 import { waitWords } from '@/provider/rules/wait-words';
 import type { Settings } from '@/provider/settings';
@@ -44,7 +49,12 @@ export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): Limits {
     const own = new RateLimiterMemory({ keyPrefix: name, ...rule });
     const shared =
       redis &&
-      new RateLimiterRedis({ storeClient: redis, keyPrefix: `odette:${name}`, insuranceLimiter: own, ...rule });
+      new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `odette:${name}`,
+        insuranceLimiter: own,
+        ...rule,
+      });
     limiters.set(name, shared ?? own);
   }
 

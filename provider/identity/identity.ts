@@ -16,7 +16,10 @@ export type Identity = {
   lastname: string;
 };
 
-export const titles = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } satisfies Record<Way, string>;
+export const titles = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } satisfies Record<
+  Way,
+  string
+>;
 
 export const shut = (way: Way) => new Refusal(Code.refused, `Sign-in with ${titles[way]} is not open here`);
 export const unproven = (way: Way) =>

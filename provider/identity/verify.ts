@@ -25,7 +25,8 @@ export async function verifyIdentity(
     if (!facebook) throw shut(way);
     return readAccessToken(facebook, requireToken(accessToken), now());
   }
-  const issuer = way === 'google' ? google && { ...google, issuers: GOOGLE } : apple && { ...apple, issuers: APPLE };
+  const issuer =
+    way === 'google' ? google && { ...google, issuers: GOOGLE } : apple && { ...apple, issuers: APPLE };
   if (!issuer) throw shut(way);
   return readIdToken({ way, ...issuer }, requireToken(idToken), now());
 }

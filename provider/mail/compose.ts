@@ -10,7 +10,9 @@ import { stockLetter } from './stock-letter';
 
 export type MailRow = typeof mails.$inferSelect;
 
-type Composers = { [Kind in MailKind]: (work: Work, data: MailData[Kind], mail: MailRow) => Promise<Letter | null> };
+type Composers = {
+  [Kind in MailKind]: (work: Work, data: MailData[Kind], mail: MailRow) => Promise<Letter | null>;
+};
 
 const MINUTE_MS = 60_000;
 

@@ -13,7 +13,13 @@ const BLUSH = '#F7E6E6';
 const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DISPLAY = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif";
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 export const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const cell = (style: string, inside: string) =>
@@ -71,4 +77,5 @@ function blockText(block: Block): string {
 
 /** The same words for who reads without HTML. */
 export const letterText = (letter: Letter, { storeName, siteUrl }: Shop): string =>
-  [letter.title, ...letter.blocks.map(blockText), `${storeName}\n${siteUrl}`, letter.reason].join('\n\n') + '\n';
+  [letter.title, ...letter.blocks.map(blockText), `${storeName}\n${siteUrl}`, letter.reason].join('\n\n') +
+  '\n';

@@ -69,7 +69,8 @@ export async function sendMails(work: Work): Promise<number> {
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
       await work.db.update(mails).set({ failure }).where(eq(mails.id, mail.id));
-      if (mail.attempts >= TRIES_MAX) console.error(`[mail] ${mail.kind} ${mail.id} was given up: ${failure}`);
+      if (mail.attempts >= TRIES_MAX)
+        console.error(`[mail] ${mail.kind} ${mail.id} was given up: ${failure}`);
     }
   }
   return sent;

@@ -1,38 +1,38 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/commerce';
-import { findQuote } from './quote';
 import { itemsOf } from './cart-lines';
-import type { Visit } from './visit';
-
-/** Wishes of a customer. */
-export const countWishes = async (_visit: Visit, _customerId: number): Promise<number> => 0;
-
-/** Coupons that a customer can use now. */
-export const countCoupons = async (_visit: Visit, _customerId: number): Promise<number> => 0;
+import { couponCount } from './coupon-list';
+import { findQuote } from './quote';
+import type { CustomerVisit } from './visit';
+import { wishlistCount } from './wishlist';
 
 /** Orders that wait to be paid, and still can be. */
-async function countPending({ db, now }: Visit, customerId: number) {
+async function countPending({ db, now, shopper }: CustomerVisit) {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(orders)
     .where(
-      and(eq(orders.customerId, customerId), eq(orders.status, 'unpaid'), gt(orders.payExpiresAt, now())),
+      and(
+        eq(orders.customerId, shopper.customerId),
+        eq(orders.status, 'unpaid'),
+        gt(orders.payExpiresAt, now()),
+      ),
     );
   return row?.count ?? 0;
 }
 
-async function countPieces(visit: Visit) {
+async function countPieces(visit: CustomerVisit) {
   const quote = await findQuote(visit);
   const items = quote ? await itemsOf(visit.db, quote.id) : [];
   return items.reduce((sum, { qty }) => sum + qty, 0);
 }
 
 /** The counts that the header and the user home show. */
-export async function accountCounts(visit: Visit, customerId: number) {
+export async function accountCounts(visit: CustomerVisit) {
   return {
-    pendingOrder: await countPending(visit, customerId),
-    wishlistCount: await countWishes(visit, customerId),
-    couponCount: await countCoupons(visit, customerId),
+    pendingOrder: await countPending(visit),
+    wishlistCount: await wishlistCount(visit.db, visit.shopper.customerId),
+    couponCount: await couponCount(visit),
     cartCount: await countPieces(visit),
   };
 }

@@ -16,12 +16,13 @@ type Change = z.output<typeof InfoChange>;
 const GROUP = 'Customer';
 const DAY_FORMAT_LENGTH = 10;
 
-export async function accountInfo({ db }: Visit, customerId: number): Promise<Info> {
+export async function accountInfo({ db, now }: Visit, customerId: number): Promise<Info> {
   const customer = await requireCustomer(db, customerId);
-  const { id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId } = customer;
+  const { id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId } =
+    customer;
   return {
     ...{ id, email, firstname, lastname, nickname, gender, dob, avatar, areaCode, phone, groupId },
-    point: await pointsBalance(db, id),
+    point: await pointsBalance(db, id, now()),
     groupName: GROUP,
     isSubscribed: await isSubscriber(db, email),
     hasPassword: customer.passwordHash !== null,

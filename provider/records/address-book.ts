@@ -71,8 +71,14 @@ async function makeDefault({ db }: Visit, customerId: number, id: number, given:
   const others = and(eq(customerAddresses.customerId, customerId), ne(customerAddresses.id, id));
   for (const kind of ['isDefaultShipping', 'isDefaultBilling'] as const) {
     if (!given[kind]) continue;
-    await db.update(customerAddresses).set({ [kind]: false }).where(others);
-    await db.update(customerAddresses).set({ [kind]: true }).where(eq(customerAddresses.id, id));
+    await db
+      .update(customerAddresses)
+      .set({ [kind]: false })
+      .where(others);
+    await db
+      .update(customerAddresses)
+      .set({ [kind]: true })
+      .where(eq(customerAddresses.id, id));
   }
 }
 
@@ -141,10 +147,7 @@ export async function updateAddress(visit: Visit, customerId: number, given: Giv
     const { db, now } = inside;
     await requireRow(db, customerId, id);
     const address = await requireAddress(db, fields);
-    await db
-      .update(customerAddresses)
-      .set({ address, updatedAt: now() })
-      .where(of(customerId, id));
+    await db.update(customerAddresses).set({ address, updatedAt: now() }).where(of(customerId, id));
     await takeOff(inside, id, defaultsOf(given));
     await makeDefault(inside, customerId, id, defaultsOf(given));
   };

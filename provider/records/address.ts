@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Address, NewAddress } from '@/contract/address';
 import { Code } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import type { AddressRecord } from '@/provider/db/schema/records';
+import type { AddressRecord, PlaceRecord } from '@/provider/db/schema/records';
 import { countries, regions } from '@/provider/db/schema/system';
 import { Refusal, refuseField } from '@/provider/http/refusal';
 import { checkAddress } from '@/provider/rules/address-check';
@@ -24,6 +24,19 @@ export async function requireAddress(db: Db, given: z.output<typeof NewAddress>)
     regionId: region?.id ?? null,
     regionCode: region?.code ?? '',
   };
+}
+
+/** A country and its region, known before the rest of the address. */
+export async function requirePlace(db: Db, countryId: string, regionId: number | null): Promise<PlaceRecord> {
+  const [country] = await db.select().from(countries).where(eq(countries.code, countryId));
+  if (!country) throw refuseField('Country', 'is not known');
+  if (regionId === null) return { countryId, regionId, regionCode: '' };
+  const [region] = await db
+    .select()
+    .from(regions)
+    .where(and(eq(regions.id, regionId), eq(regions.countryCode, countryId)));
+  if (!region) throw refuseField('Region', `is not one of ${country.name}`);
+  return { countryId, regionId, regionCode: region.code };
 }
 
 type Shown<A extends AddressRecord | null> = A extends null ? null : Address;

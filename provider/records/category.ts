@@ -22,9 +22,8 @@ async function listNodes(db: Db): Promise<Row[]> {
       union
       select t.root, c.id from tree t join categories c on c.parent_id = t.id
     ), offers as (
-      select v.product_id, coalesce(min(v.price_cents) filter (where v.stock > 0), min(v.price_cents)) as price_cents
-      from variants v join products p on p.id = v.product_id and p.is_active
-      where v.is_active group by v.product_id
+      select id as product_id, lowest_price_cents as price_cents
+      from products where is_active and shown_variant_id is not null
     ), shelved as (
       select t.root, count(distinct o.product_id)::int as count, min(o.price_cents) as from_cents
       from tree t join product_categories pc on pc.category_id = t.id join offers o on o.product_id = pc.product_id

@@ -5,10 +5,10 @@ import { Code } from '@/contract/codes';
 import { quoteItems } from '@/provider/db/schema/commerce';
 import { shippingMethods } from '@/provider/db/schema/system';
 import { NotFound, Refusal, refuseField } from '@/provider/http/refusal';
-import { requireAddress } from './address';
+import { requireAddress, requirePlace } from './address';
 import { defaultAddresses, requireBookAddress } from './address-book';
 import { itemsOf } from './cart-lines';
-import { checkoutPlan } from './checkout-plan';
+import { checkoutPlan, placeOf } from './checkout-plan';
 import { checkoutView } from './checkout-view';
 import { couponToApply } from './coupon-apply';
 import { findOffer } from './pay-methods';
@@ -57,7 +57,16 @@ async function choicesOf(inside: Visit, quote: QuoteRow, choices: Choices): Prom
     ...(shippingMethod !== undefined && { shippingMethod: await requireMethodCode(inside, shippingMethod) }),
     ...(payMethod !== undefined && { payMethod: requirePayCode(inside, payMethod) }),
     ...(shippingGuarantee !== undefined && { hasGuarantee: shippingGuarantee }),
+    ...(await placeChosen(inside, quote, choices)),
   };
+}
+
+/** A place where the address is already says nothing new. */
+async function placeChosen({ db }: Visit, quote: QuoteRow, { countryId, regionId }: Choices) {
+  if (countryId === undefined) return {};
+  const now = placeOf(quote);
+  if (now?.countryId === countryId && now.regionId === (regionId ?? null)) return {};
+  return { shippingPlace: await requirePlace(db, countryId, regionId ?? null) };
 }
 
 const isSame = (quote: QuoteRow, values: Partial<QuoteRow>) =>
@@ -102,7 +111,7 @@ export const setShippingAddress = (visit: Visit, input: AddressInput) =>
   changeAddress(visit, async (inside, quote) => {
     const shippingAddress = (await addressOf(inside, input)) ?? quote.billingAddress;
     if (!shippingAddress) throw new Refusal(Code.addressMissing);
-    return { shippingAddress };
+    return { shippingAddress, shippingPlace: null };
   });
 
 export const setBillingAddress = (visit: Visit, input: AddressInput) =>

@@ -1,5 +1,6 @@
 import { mostPoints, type TotalsInput } from '@/provider/rules/cart-totals';
 import { deliveryDates } from '@/provider/rules/delivery-dates';
+import type { PlaceRecord } from '@/provider/db/schema/records';
 import { cartPlan, withTotals, type CartPlan } from './cart-plan';
 import { pointsBalance, pointsHeldBy } from './points';
 import type { QuoteRow } from './quote';
@@ -30,14 +31,15 @@ export type CheckoutPlan = CartPlan & {
   notice: string | null;
   protection: Protection;
   taxTitle: string;
+  isTaxOpen: boolean;
   pointsPlan: PointsPlan;
 };
 
-export const placeOf = (quote: QuoteRow): Place | null =>
-  quote.shippingAddress && {
-    countryId: quote.shippingAddress.countryId,
-    regionCode: quote.shippingAddress.regionCode,
-  };
+/** Where it goes: what was told last, be it the place alone or the whole address. */
+export function placeOf({ shippingPlace, shippingAddress }: QuoteRow): PlaceRecord | null {
+  const told = shippingPlace ?? shippingAddress;
+  return told && { countryId: told.countryId, regionId: told.regionId, regionCode: told.regionCode };
+}
 
 /** The methods to a place, with the days that the slowest ticked line allows. */
 export async function planMethods(visit: Visit, plan: CartPlan, place: Place | null) {
@@ -70,9 +72,10 @@ export function selectedOf(methods: readonly MethodPlan[], chosen: string | null
   return methods.find(({ method }) => method.code === chosen) ?? best;
 }
 
-async function planPoints({ db, shopper }: Visit, quoteId: number, plan: CartPlan): Promise<PointsPlan> {
+async function planPoints(visit: Visit, quoteId: number, plan: CartPlan): Promise<PointsPlan> {
+  const { db, shopper, now } = visit;
   const held = await pointsHeldBy(db, quoteId);
-  const balance = Math.max(0, (await pointsBalance(db, shopper.customerId)) + held);
+  const balance = Math.max(0, (await pointsBalance(db, shopper.customerId, now())) + held);
   const { coupon } = plan;
   const isShut = coupon?.fit.isFit && !coupon.coupon.isStackable;
   return {
@@ -103,6 +106,7 @@ export async function checkoutPlan(visit: Visit, quote: QuoteRow): Promise<Check
     ...goods,
     quote,
     ...withTotals(input, visit.shopper.currency.rate),
-    ...{ methods, selected, notice, protection, taxTitle: tax.title, pointsPlan },
+    ...{ methods, selected, notice, protection, pointsPlan },
+    ...{ taxTitle: tax.title, isTaxOpen: tax.isOpen },
   };
 }

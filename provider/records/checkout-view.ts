@@ -1,10 +1,11 @@
 import type { Checkout, Guarantee, ShippingMethod } from '@/contract/checkout';
+import type { TotalSegment } from '@/contract/cart';
 import { arrivalText } from '@/provider/rules/delivery-dates';
 import { amountOf } from '@/provider/rules/money';
 import { shownAddresses } from './address';
 import { addressBook } from './address-book';
 import { cartView, moneyOf } from './cart-view';
-import type { CheckoutPlan, MethodPlan } from './checkout-plan';
+import { placeOf, type CheckoutPlan, type MethodPlan } from './checkout-plan';
 import { couponsFor } from './coupon-view';
 import { payMethodViews } from './pay-methods';
 import type { Protection } from './shop-config';
@@ -53,13 +54,21 @@ export const guaranteeView = (visit: Visit, protection: Protection, isSelected: 
 
 export const quarterOf = (visit: Visit, minor: number) => moneyOf(visit).shown(Math.ceil(minor / 4));
 
+/** What is not known yet, or does not exist, is said in words: a zero would be a promise. */
+const wordsFor = ({ notice, isTaxOpen }: CheckoutPlan): Partial<Record<TotalSegment['code'], string>> => ({
+  ...(notice && { shipping: 'Not available' }),
+  ...(isTaxOpen && { tax: 'Comes with the address' }),
+});
+
 export function segmentsOf(visit: Visit, plan: CheckoutPlan) {
-  return totalSegments(totalsRecordOf(plan), {
+  const words = wordsFor(plan);
+  const segments = totalSegments(totalsRecordOf(plan), {
     symbol: visit.shopper.currency.symbol,
     couponCode: plan.coupon?.coupon.code ?? null,
     pointsUsed: plan.input.points,
     guaranteeTitle: plan.protection.title,
   });
+  return segments.map((segment) => ({ ...segment, valueFormat: words[segment.code] ?? segment.valueFormat }));
 }
 
 function pointsView(visit: Visit, { pointsPlan, input }: CheckoutPlan): Checkout['points'] {
@@ -84,6 +93,7 @@ function pointsView(visit: Visit, { pointsPlan, input }: CheckoutPlan): Checkout
 
 export async function checkoutView(visit: Visit, plan: CheckoutPlan): Promise<Checkout> {
   const { quote, methods, selected, notice, protection, shown } = plan;
+  const place = placeOf(quote);
   const { shipping, billing } = await shownAddresses(visit.db, {
     shipping: quote.shippingAddress,
     billing: quote.billingAddress ?? quote.shippingAddress,
@@ -95,6 +105,7 @@ export async function checkoutView(visit: Visit, plan: CheckoutPlan): Promise<Ch
     shippingAddress: shipping,
     billingAddress: billing,
     isBillingSame: quote.billingAddress === null,
+    shippingPlace: place && { countryId: place.countryId, regionId: place.regionId },
     shippingMethods: methodViews(visit, methods, selected),
     shippingNotice: notice,
     payMethods: payMethodViews(visit.settings, quote.payMethod, quarterOf(visit, shown.grandTotal)),

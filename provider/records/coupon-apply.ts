@@ -17,7 +17,7 @@ export async function couponToApply(
 ): Promise<Partial<Pick<QuoteRow, 'couponId' | 'points'>>> {
   if (given.couponCode === '') return { couponId: null };
 
-  const coupon = await requireCoupon(inside, given);
+  const coupon = await requireCoupon(inside, given, quote.shippingAddress?.email);
   const lines = await linesOf(inside.db, quote.id);
   const [judged] = await judgeCoupons(inside, quote, lines, [coupon]);
   if (judged && !judged.fit.isFit) throw refusalOf(judged, inside);

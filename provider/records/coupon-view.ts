@@ -1,30 +1,12 @@
-import type { Coupon, UnusableCoupon, UsableCoupon } from '@/contract/coupon';
+import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
 import { cartTotals, type TotalsInput } from '@/provider/rules/cart-totals';
-import { couponReason, couponValue } from '@/provider/rules/coupon-words';
+import { couponReason } from '@/provider/rules/coupon-words';
 import { amountOf } from '@/provider/rules/money';
 import { moneyOf } from './cart-view';
 import type { CheckoutPlan } from './checkout-plan';
-import { judgeCoupons, offeredCoupons, termsOf, type CouponRow, type JudgedCoupon } from './coupon';
+import { judgeCoupons, offeredCoupons, termsOf, type JudgedCoupon } from './coupon';
+import { couponView } from './coupon-row-view';
 import type { Visit } from './visit';
-
-function couponView(visit: Visit, row: CouponRow, status: Coupon['status']): Coupon {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    description: row.description,
-    type: row.type,
-    discountAmount: row.type === 'fixed' ? amountOf(row.value) : row.value,
-    previewValueFormat: couponValue(row, visit.shopper.currency),
-    minSubtotal: amountOf(row.minSubtotalCents),
-    startTime: row.startsAt?.toISOString() ?? null,
-    endTime: row.endsAt?.toISOString() ?? null,
-    status,
-    isStackable: row.isStackable,
-    usageLimit: row.usageLimit,
-    timesUsed: row.timesUsed,
-  };
-}
 
 /** What a coupon takes off goods and shipping, in minor units of the shown currency. The tax it spares is not counted. */
 function savingOf(input: TotalsInput, judged: JudgedCoupon, rate: number) {

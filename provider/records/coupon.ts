@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { couponRedemptions, coupons, orders } from '@/provider/db/schema/commerce';
+import { coupons } from '@/provider/db/schema/commerce';
 import { Refusal } from '@/provider/http/refusal';
 import { couponFit, type CouponUse, type Fit } from '@/provider/rules/coupon-fit';
 import { couponReason } from '@/provider/rules/coupon-words';
 import { cartTotals, type CouponTerms } from '@/provider/rules/cart-totals';
 import { bundleSetsOf, type CartLine } from './cart-lines';
+import { claimedIds } from './coupon-claimed';
+import { couponUseOf } from './coupon-use';
 import type { QuoteRow } from './quote';
 import type { Visit } from './visit';
 
@@ -33,43 +35,6 @@ export const termsOf = ({ coupon, fit }: JudgedCoupon): CouponTerms | null =>
 export const redeemerOf = (customerId: number | null, email: string) =>
   customerId !== null ? `customer:${customerId}` : `email:${email.toLowerCase()}`;
 
-const NOBODY = sql`false`;
-
-function ordersOfShopper({ shopper }: Visit, email: string | undefined) {
-  if (shopper.customerId !== null) return eq(orders.customerId, shopper.customerId);
-  return or(
-    shopper.guestKey ? eq(orders.guestKey, shopper.guestKey) : NOBODY,
-    email ? eq(orders.email, email) : NOBODY,
-  );
-}
-
-/** How often the shopper and all have used coupons, without the use that the quote's own unpaid order holds. */
-async function usesOf(visit: Visit, quote: QuoteRow, couponIds: number[]) {
-  const mine = ordersOfShopper(visit, quote.shippingAddress?.email) ?? NOBODY;
-  const isOwn = and(eq(orders.quoteId, quote.id), eq(orders.status, 'unpaid')) ?? NOBODY;
-  const counts = await visit.db
-    .select({
-      couponId: couponRedemptions.couponId,
-      own: sql<number>`(count(*) filter (where ${isOwn}))::int`,
-      byShopper: sql<number>`(count(*) filter (where ${mine} and not (${isOwn})))::int`,
-    })
-    .from(couponRedemptions)
-    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
-    .where(and(inArray(couponRedemptions.couponId, couponIds), isNull(couponRedemptions.releasedAt)))
-    .groupBy(couponRedemptions.couponId);
-  const [bought] = await visit.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(mine, notInArray(orders.status, ['unpaid', 'cancelled'])))
-    .limit(1);
-  const byCoupon = new Map(counts.map((count) => [count.couponId, count]));
-
-  return (coupon: CouponRow): CouponUse => {
-    const { own = 0, byShopper = 0 } = byCoupon.get(coupon.id) ?? {};
-    return { times: coupon.timesUsed - own, timesByShopper: byShopper, isNewCustomer: !bought };
-  };
-}
-
 /** Whether each coupon fits what is ticked in the cart. */
 export async function judgeCoupons(
   visit: Visit,
@@ -78,11 +43,11 @@ export async function judgeCoupons(
   candidates: readonly CouponRow[],
 ): Promise<JudgedCoupon[]> {
   if (candidates.length === 0) return [];
-  const useOf = await usesOf(
-    visit,
-    quote,
-    candidates.map(({ id }) => id),
-  );
+  const useOf = await couponUseOf(visit, {
+    couponIds: candidates.map(({ id }) => id),
+    quoteId: quote.id,
+    email: quote.shippingAddress?.email,
+  });
   const counted = lines.filter(({ isCounted }) => isCounted);
   const bundles = await bundleSetsOf(visit.db, lines);
   const plain = { bundles, coupon: null, points: 0, shipping: null, guaranteeCents: 0, taxBasisPoints: 0 };
@@ -106,23 +71,26 @@ export async function findCoupon({ db }: Visit, id: number): Promise<CouponRow |
   return coupon ?? null;
 }
 
-/** By its code, which whoever knows it may use; or by id, if it is offered to everybody. */
+/** By its code, which whoever knows it may use unless it has to be claimed; or by id, if it is offered to the shopper. */
 export async function requireCoupon(
-  { db }: Visit,
+  { db, shopper }: Visit,
   given: { couponCode?: string; couponId?: number },
+  email?: string,
 ): Promise<CouponRow> {
   const wanted = given.couponCode
     ? eq(coupons.code, given.couponCode.toUpperCase())
-    : and(eq(coupons.id, given.couponId ?? 0), eq(coupons.isPublic, true));
+    : and(eq(coupons.id, given.couponId ?? 0), isOffered(await claimedIds(db, shopper, email)));
   const [coupon] = await db.select().from(coupons).where(wanted);
   if (!coupon) throw new Refusal(Code.couponUnknown);
   return coupon;
 }
 
-/** What is offered at a checkout: the public coupons, and the one that was put in. */
-export const offeredCoupons = ({ db }: Visit, quote: QuoteRow): Promise<CouponRow[]> =>
-  db
-    .select()
-    .from(coupons)
-    .where(or(eq(coupons.isPublic, true), quote.couponId ? eq(coupons.id, quote.couponId) : undefined))
-    .orderBy(coupons.id);
+const isOffered = (claimed: ReadonlySet<number>) =>
+  or(eq(coupons.isPublic, true), inArray(coupons.id, [...claimed]));
+
+/** What is offered at a checkout: the public coupons, those that the shopper has claimed, and the one that was put in. */
+export async function offeredCoupons({ db, shopper }: Visit, quote: QuoteRow): Promise<CouponRow[]> {
+  const claimed = await claimedIds(db, shopper, quote.shippingAddress?.email);
+  if (quote.couponId !== null) claimed.add(quote.couponId);
+  return db.select().from(coupons).where(isOffered(claimed)).orderBy(coupons.id);
+}

@@ -13,18 +13,6 @@ const bitOfAttribute = sql`case a.code ${sql.join(
   sql` `,
 )} end`;
 
-// By product first, since a product has many variants of one colour; every option in scope stays, with 0 if need be.
-// A variant that misses two conditions counts nowhere.
-const worn = sql`(
-  select f.product_id, o.option_id, f.miss from faced f join variant_options o on o.variant_id = f.id
-  where (f.miss & (f.miss - 1)) = 0
-  group by f.product_id, o.option_id, f.miss
-  union all
-  select f.product_id, o.option_id, f.miss
-  from (select distinct product_id, miss from faced where (miss & (miss - 1)) = 0) f
-  join product_attributes o on o.product_id = f.product_id
-)`;
-
 const optionCounts = sql`(
   select coalesce(json_agg(json_build_object('id', option_id, 'count', count)), '[]') from (
     select option_id, (count(*) filter (where is_fit))::int as count from (
@@ -51,7 +39,7 @@ const priceCounts = sql`(
   select coalesce(json_agg(json_build_object('card', card, 'lowest', lowest, 'count', count)), '[]') from (
     select c.minor as card, l.lowest, count(*)::int as count
     from (select product_id, min(minor) as lowest from faced where ${fitsBut(bit('price'))} group by product_id) l
-    join cards c on c.id = l.product_id group by c.minor, l.lowest
+    join scope c on c.id = l.product_id group by c.minor, l.lowest
   ) counted
 )`;
 
@@ -76,5 +64,32 @@ export const facetCounts = (conditions: readonly Condition[]) => sql`,
   ${products(sql`is_in_stock and ${fitsBut(bit('in_stock'))}`)} as "inStock",
   ${withoutCounts(conditions)} as without`;
 
-/** A product and each option that it or one of its variants has. */
-export const wornTable = sql`, worn as materialized ${worn}`;
+// A variant that misses two conditions counts nowhere and is not here. By product first, since it has many variants of
+// one colour.
+export const wornTable = sql`, worn as materialized (
+  select distinct f.product_id, o.option_id, f.miss from faced f, unnest(f.option_ids) o(option_id)
+)`;
+
+export const plainWornTable = sql`, worn as materialized (
+  select s.id as product_id, o.option_id from scope s, unnest(s.option_ids) o(option_id)
+)`;
+
+/** As facetCounts where nothing is filtered: all products count everywhere. */
+export const plainFacetCounts = sql`,
+  (select coalesce(json_agg(json_build_object('id', option_id, 'count', count)), '[]') from (
+    select w.option_id, w.count from (select option_id, count(*)::int as count from worn group by option_id) w
+    join attribute_options ao on ao.id = w.option_id join attributes a on a.id = ao.attribute_id
+    where a.facet_kind is not null or a.code in ('color', 'cap_size')
+  ) counted) as options,
+  (select coalesce(json_agg(json_build_object('family', family, 'count', count)), '[]') from (
+    select family, count(*)::int as count from (
+      select distinct w.product_id, ao.family from worn w
+      join attribute_options ao on ao.id = w.option_id join attributes a on a.id = ao.attribute_id
+      where a.code = 'color' and ao.family is not null
+    ) by_product group by family
+  ) counted) as families,
+  (select coalesce(json_agg(json_build_object('card', minor, 'lowest', minor, 'count', count)), '[]') from (
+    select minor, count(*)::int as count from scope group by minor
+  ) counted) as prices,
+  (select count(*)::int from scope where is_in_stock) as "inStock",
+  '[]'::json as without`;

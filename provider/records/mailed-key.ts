@@ -17,7 +17,11 @@ const TOKEN_BYTES = 32;
 const linkKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** A fresh code and link in place of an older one. They stand in the mail alone; what is kept is hashed. */
-export async function makeMailedKey({ db, now }: Pick<Work, 'db' | 'now'>, customerId: number, purpose: Purpose) {
+export async function makeMailedKey(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  customerId: number,
+  purpose: Purpose,
+) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const fresh = {

@@ -5,6 +5,7 @@ import type { Work } from '@/provider/http/mount';
 import { Refusal } from '@/provider/http/refusal';
 import { isExpired } from '@/provider/rules/order-status';
 import { lockCoupons, releaseCoupon } from './coupon-count';
+import { eachInTurn } from './each-in-turn';
 import { changeStatus, findOrder, lockOrder, orderItemsOf, requireOwnOrder, type OrderRow } from './order';
 import { queueMail } from './mail';
 import { hasPending } from './payment';
@@ -20,8 +21,7 @@ const BATCH = 50;
 export async function endOrder(inside: Work, order: OrderRow, comment: string) {
   await changeStatus(inside, order, 'cancelled', comment);
   await releaseCoupon(inside, order);
-  const { customerId, id, pointsUsed } = order;
-  await givePointsBack(inside.db, { customerId, orderId: id, points: pointsUsed, at: inside.now() });
+  await givePointsBack(inside, order, 'order-cancelled');
 }
 
 async function cancelLocked(inside: Work, order: OrderRow, comment: string) {
@@ -71,21 +71,24 @@ const holdingFor = (quoteId: number) => sql`exists (
   where ${orderItems.orderId} = ${orders.id} and ${quoteItems.quoteId} = ${quoteId}
 )`;
 
+type Which = { forQuoteId?: number; ofCustomerId?: number };
+
 /**
- * Cancels unpaid orders whose time is over, all or those that are in the way of a cart; answers how many. Safe on
- * several machines at once.
+ * Cancels unpaid orders whose time is over, all or those that are in the way of a cart or a customer's own; answers how
+ * many. Safe on several machines at once.
  */
-export async function cancelExpired(work: Work, forQuoteId?: number): Promise<number> {
-  const isWanted = forQuoteId === undefined ? undefined : holdingFor(forQuoteId);
+export async function cancelExpired(work: Work, { forQuoteId, ofCustomerId }: Which = {}): Promise<number> {
+  const isWanted = and(
+    forQuoteId === undefined ? undefined : holdingFor(forQuoteId),
+    ofCustomerId === undefined ? undefined : eq(orders.customerId, ofCustomerId),
+  );
   const due = await work.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'unpaid'), lte(orders.payExpiresAt, work.now()), isWanted))
     .orderBy(orders.payExpiresAt)
     .limit(BATCH);
-  let count = 0;
-  for (const { id } of due) if (await expire(work, id)) count += 1;
-  return count;
+  return eachInTurn(due, ({ id }) => expire(work, id));
 }
 
 /** The order as it stands now: one whose time is over is cancelled by whoever looks first. */

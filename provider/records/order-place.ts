@@ -13,6 +13,7 @@ import { fingerprintOf } from './order-fingerprint';
 import { insertOrder, type Addresses, type Draft } from './order-insert';
 import { noteEvent, orderItemsOf, requireOwnOrder, type OrderRow } from './order';
 import { hasPending } from './payment';
+import { lockCustomer } from './customer';
 import { takePoints } from './points';
 import { findLockedQuote, type QuoteRow } from './quote';
 import { closeAttempts, markPaid, settle } from './settle';
@@ -39,6 +40,7 @@ async function draftOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<
   const plan = await checkoutPlan(inside, {
     ...quote,
     shippingAddress: shipping,
+    shippingPlace: null,
     shippingMethod: wanted.shippingMethod,
     hasGuarantee: wanted.shippingGuarantee,
     points: wanted.points,
@@ -64,6 +66,7 @@ const wantedPieces = ({ plan }: Draft): Pieces[] =>
 async function replaceOrder(inside: Visit, quote: QuoteRow, older: OrderRow | undefined, draft: Draft) {
   const coupon = draft.plan.coupon?.fit.isFit ? draft.plan.coupon.coupon : null;
   await lockCoupons(inside, [older?.couponId, coupon?.id]);
+  if (quote.customerId !== null) await lockCustomer(inside.db, quote.customerId);
   const held = older ? await orderItemsOf(inside.db, older.id) : [];
   if (older) await endOrder(inside, older, 'Replaced by a newer order of the same cart');
   const known = { ...quote, shippingAddress: draft.shipping };
@@ -73,8 +76,7 @@ async function replaceOrder(inside: Visit, quote: QuoteRow, older: OrderRow | un
   const order = await insertOrder(inside, quote, draft);
   await noteEvent(inside, order.id, 'unpaid', 'Order placed');
   await countCoupon(inside, order);
-  const { customerId, id, pointsUsed } = order;
-  await takePoints(inside.db, { customerId, orderId: id, points: pointsUsed, at: inside.now() });
+  await takePoints(inside, order);
   return order.grandTotalMinor === 0 ? markPaid(inside, quote, order, 'Nothing was left to pay') : order;
 }
 
@@ -122,7 +124,7 @@ async function requirePlaced(visit: Visit, quoteId: number): Promise<OrderRow> {
  */
 export async function placeOrder(visit: Visit, wanted: Wanted): Promise<OrderRow> {
   requireShopperKey(visit.shopper);
-  await cancelExpired(visit, wanted.quoteId);
+  await cancelExpired(visit, { forQuoteId: wanted.quoteId });
   const [living] = await visit.db
     .select({ id: orders.id })
     .from(orders)

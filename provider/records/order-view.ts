@@ -9,12 +9,14 @@ import { findCurrency } from './currency';
 import { orderItemsOf, type OrderItemRow, type OrderRow } from './order';
 import { gatewayNameOf, payMethodTitle } from './pay-methods';
 import { attemptsOf } from './payment';
+import { isReviewDue, reviewedItems } from './review-due';
 import { parcelProtection } from './shop-config';
 import { totalSegments } from './totals-view';
 
-const symbolOf = async ({ db }: Work, code: string) => (await findCurrency(db, code))?.symbol ?? `${code} `;
+export const symbolOf = async ({ db }: Work, code: string) =>
+  (await findCurrency(db, code))?.symbol ?? `${code} `;
 
-function itemView(item: OrderItemRow, symbol: string): OrderItem {
+export function itemView(item: OrderItemRow, symbol: string): OrderItem {
   const { id, productId, variantId, sku, name, image, urlPath, options } = item;
   return {
     ...{ id, productId, variantId, sku, name, image, urlPath, options },
@@ -103,7 +105,7 @@ export async function orderView(work: Work, order: OrderRow): Promise<Order> {
     totalQtyOrdered: items.reduce((sum, { qty }) => sum + qty, 0),
     isGuest: order.customerId === null,
     ...whatMayBeDone(order, work.now()),
-    canReview: false,
+    canReview: isReviewDue(order, items, await reviewedItems(work.db, [order.id])),
     payExpireTime: status === 'unpaid' ? order.payExpiresAt.toISOString() : null,
     items: items.map((item) => itemView(item, symbol)),
     shippingAddress: shipping,

@@ -5,14 +5,15 @@ import { orderEvents, orderItems, orders, quotes } from '@/provider/db/schema/co
 import type { Work } from '@/provider/http/mount';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import type { Shopper } from '@/provider/http/shopper';
-import { canBecome, statusLabels, type Status } from '@/provider/rules/order-status';
+import { canBecome, soldSigns, statusLabels, type Status } from '@/provider/rules/order-status';
+import { countSold } from './sold-count';
 import type { Visit } from './visit';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
 /** An order belongs to the customer, or to the guest whose token made it. */
-const isOwner = (order: OrderRow, { customerId, guestKey }: Shopper) =>
+export const isOwner = (order: OrderRow, { customerId, guestKey }: Shopper) =>
   order.customerId !== null
     ? order.customerId === customerId
     : order.guestKey !== null && order.guestKey === guestKey;
@@ -59,7 +60,7 @@ export const orderItemsOf = (db: Db, orderId: number): Promise<OrderItemRow[]> =
 export const noteEvent = ({ db, now }: Work, orderId: number, status: Status, comment: string) =>
   db.insert(orderEvents).values({ orderId, status, comment, createdAt: now() });
 
-/** The one way a status changes: refuses a step that there is not, and writes it into the timeline. */
+/** The one way a status changes: refuses a step that there is not, writes it into the timeline, counts what it sold. */
 export async function changeStatus(
   inside: Work,
   order: OrderRow,
@@ -78,5 +79,7 @@ export async function changeStatus(
     .returning();
   if (!changed) throw new Refusal(Code.busy);
   await noteEvent(inside, order.id, to, comment);
+  const sign = soldSigns[to];
+  if (sign) await countSold(inside.db, order.id, sign);
   return changed;
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ProductCard } from '@/contract/product-card';
 import type { Db } from '@/provider/db/client';
+import { cardBadges } from '@/provider/rules/card-badges';
+import { converted, priceText } from '@/provider/rules/money';
 import { priceFields } from '@/provider/rules/price-fields';
+import { variantMeta, type MadeOf } from '@/provider/rules/variant-meta';
 import type { CurrencyRecord } from './currency';
 import { idList } from './id-list';
 import { rowsOf } from './rows';
@@ -15,7 +18,9 @@ type Row = {
   name: string;
   urlPath: string;
   meta: string;
+  optionCodes: string[];
   texture: string | null;
+  badges: string[];
   tags: string[];
   rating: number;
   reviews: number;
@@ -23,24 +28,42 @@ type Row = {
   variantId: number;
   priceCents: number;
   wasCents: number | null;
-  isSaleable: boolean;
+  stock: number;
+  image: string | null;
+  /** Whether it is the variant that the product's own words and first picture are about. */
+  isFirst: boolean;
+  lowestCents: number | null;
   variants: number;
-  images: { path: string; alt: string }[];
+  madeOf: MadeOf[];
+  images: { path: string; alt: string; isOther: boolean }[];
   categories: { id: number; name: string }[];
   swatches: { value: string; label: string; image: string | null }[];
 };
 
-// The cheapest that can be bought, else the cheapest of all. The order is that of listings (product-listing.ts).
-const offer = sql`(
-  select v.id, v.price_cents, v.was_cents, v.stock, count(*) over ()::int as variants
+// Which variant is shown is kept by triggers (migrations/0003): what the product's page opens with
+// (lib/format/choice.ts: findInitial), the first that is in stock, else the first. Lists sort by its price too.
+const sisters = sql`(
+  select count(*)::int as variants, (array_agg(v.id order by v.position, v.id))[1] = offer.id as is_first
   from variants v where v.product_id = p.id and v.is_active
-  order by (v.stock <= 0), v.price_cents, v.position, v.id limit 1
 )`;
 
+const madeOf = sql`(
+  select json_agg(json_build_object('code', a.code, 'label', o.label) order by o.position, o.id)
+  from variant_options vo join attribute_options o on o.id = vo.option_id join attributes a on a.id = o.attribute_id
+  where vo.variant_id = offer.id
+)`;
+
+// As its page shows them: of the variant's colour first, then those that fit every colour, then the others.
 const images = sql`(
-  select json_agg(json_build_object('path', path, 'alt', alt) order by position, id)
-  from (select path, alt, position, id from product_images
-    where product_id = p.id and video_url is null order by position, id limit 2) i
+  select json_agg(json_build_object('path', path, 'alt', alt, 'isOther', fit = 2) order by fit, position, id)
+  from (
+    select path, alt, position, id,
+      case when color is null then 1 when color in (
+        select o.value from variant_options vo join attribute_options o on o.id = vo.option_id
+        where vo.variant_id = offer.id
+      ) then 0 else 2 end as fit
+    from product_images where product_id = p.id and video_url is null order by fit, position, id limit 2
+  ) i
 )`;
 
 const categories = sql`(
@@ -65,9 +88,19 @@ const shades = sql`(
   ) found group by product_id
 )`;
 
+/** Pictures of the variant; those of another colour only where there is no other. A gallery may lack its colour. */
+function picturesOf({ images, image, name, madeOf }: Row): { path: string; alt: string }[] {
+  const own = images.filter(({ isOther }) => !isOther);
+  if (image === null) return own.length > 0 ? own : images;
+  if (own.some(({ path }) => path === image)) return own;
+  const color = madeOf.find(({ code }) => code === 'color');
+  return [{ path: image, alt: color ? `${name} in ${color.label}` : name }, ...own];
+}
+
 function cardOf(row: Row, { currency }: CardView): ProductCard {
   const { regularPrice, price, ...shown } = priceFields(row.priceCents, row.wasCents, currency);
-  const [first, second] = row.images;
+  const [first, second] = picturesOf(row);
+  const { lowestCents } = row;
   return {
     id: row.id,
     productId: row.id,
@@ -77,17 +110,27 @@ function cardOf(row: Row, { currency }: CardView): ProductCard {
     image: first?.path ?? '',
     imageAlt: first?.alt ?? row.name,
     hoverImage: second?.path ?? null,
-    meta: row.meta,
+    meta: row.isFirst ? row.meta : variantMeta(row.madeOf, row.optionCodes),
     texture: row.texture,
     basePrice: regularPrice,
     finalPrice: price,
     ...shown,
+    previewLowestPriceFormat:
+      lowestCents !== null && lowestCents < row.priceCents
+        ? priceText(converted(lowestCents, currency.rate), currency.symbol)
+        : null,
     ratingSummary: row.rating,
     reviewsCount: row.reviews,
-    isSaleable: row.isSaleable,
+    isSaleable: row.stock > 0,
     isNew: row.isNew,
     hasOptions: row.variants > 1,
     defaultVariantId: row.variantId,
+    badges: cardBadges({
+      discountPercent: shown.discountPercent,
+      stock: row.stock,
+      isNew: row.isNew,
+      own: row.badges,
+    }),
     tags: row.tags,
     categories: row.categories,
     swatches: row.swatches,
@@ -105,17 +148,21 @@ export async function cardsByIds(db: Db, ids: readonly number[], view: CardView)
     sql`with wanted as materialized (
       select id, place from unnest(${idList(ids)}) with ordinality as asked(id, place)
     )
-    select p.id, p.sku, p.name, p.url_path as "urlPath", p.meta, p.texture, p.tags,
+    select p.id, p.sku, p.name, p.url_path as "urlPath", p.meta, p.texture, p.badges, p.tags,
+      p.option_codes as "optionCodes",
       round(p.rating_average::numeric, 1)::float8 as rating, p.rating_count as reviews,
       coalesce(p.new_until > ${view.now.toISOString()}::timestamptz, false) as "isNew",
       offer.id as "variantId", offer.price_cents as "priceCents", offer.was_cents as "wasCents",
-      offer.stock > 0 as "isSaleable", offer.variants,
+      offer.stock, offer.image, sisters.variants, sisters.is_first as "isFirst",
+      p.lowest_price_cents as "lowestCents",
+      coalesce(${madeOf}, '[]') as "madeOf",
       coalesce(${images}, '[]') as images,
       coalesce(${categories}, '[]') as categories,
       coalesce(shades.swatches, '[]') as swatches
     from wanted
     join products p on p.id = wanted.id and p.is_active
-    cross join lateral ${offer} offer
+    join variants offer on offer.id = p.shown_variant_id
+    cross join lateral ${sisters} sisters
     left join ${shades} shades on shades.product_id = p.id
     order by wanted.place`,
   );

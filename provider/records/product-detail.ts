@@ -25,7 +25,6 @@ const detailColumns = {
   shortDescription: products.shortDescription,
   specifications: products.specifications,
   care: products.care,
-  badges: products.badges,
   beforeAfter: products.beforeAfter,
   optionCodes: products.optionCodes,
   saleEndsAt: products.saleEndsAt,

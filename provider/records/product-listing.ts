@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { bitOf, type Condition, type FilterCode } from '@/provider/rules/product-filter';
 import type { SortCode } from '@/provider/rules/product-sort';
-import { facetCounts, wornTable } from './facet-count';
+import { facetCounts, plainFacetCounts, plainWornTable, wornTable } from './facet-count';
 import { idList } from './id-list';
 import { rowsOf } from './rows';
 
@@ -49,8 +49,7 @@ function fits(condition: Condition): SQL {
   switch (condition.by) {
     case 'options': {
       const ids = idList(condition.optionIds);
-      return sql`(v.id in (select variant_id from variant_options where option_id = any(${ids}))
-        or v.product_id in (select product_id from product_attributes where option_id = any(${ids})))`;
+      return sql`v.option_ids && ${ids}`;
     }
     case 'stock':
       return sql`v.stock > 0`;
@@ -70,64 +69,55 @@ const missed = (conditions: readonly Condition[]) =>
     sql`0`,
   );
 
+/** Products with the variant that their cards show; the columns are kept by triggers (migrations/0003). */
 const scopeTable = (terms: ListingTerms) => sql`
   scope as materialized (
-    select p.id, p.created_at, p.sold_count, p.rating_average * p.rating_count as love, ${terms.rank ?? sql`0`} as rank
-    from products p where p.is_active and ${terms.scope}
+    select p.id, p.created_at, p.sold_count, p.rating_average * p.rating_count as love, p.is_in_stock,
+      p.shown_price_cents as price_cents, p.shown_was_cents as was_cents,
+      ${shown(sql`p.shown_price_cents`, terms.rate)} as minor, ${terms.rank ?? sql`0`} as rank,
+      ${terms.hasFacets ? sql`p.option_ids` : sql`null`} as option_ids
+    from products p
+    where p.is_active and p.shown_variant_id is not null and ${terms.scope}
+      and ${terms.isReducedOnly ? sql`p.shown_was_cents > p.shown_price_cents` : sql`true`}
   )`;
 
-/** The tables of a listing that asks nothing of variants but that there is one. */
+/** Without a condition every product of the scope is a hit, and no variant need be looked at. */
 const plainTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
-  cards as (
-    select * from scope s
-    where exists (select 1 from variants v where v.product_id = s.id and v.is_active)
-  ), hits as materialized (
-    select id as product_id from cards
-  )`;
+  hits as (select id as product_id from scope)
+  ${terms.hasFacets ? plainWornTable : sql``}`;
 
-/**
- * The tables of any listing: `cards` (a product and its price, as its card shows it), `faced` (a variant and the
- * conditions it misses) and `hits` (products with one variant that misses none).
- */
-const pricedTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
-  pieces as materialized (
-    select v.id, v.product_id, v.stock, v.price_cents, v.was_cents, v.position,
-      ${shown(sql`v.price_cents`, terms.rate)} as minor
-    from variants v where v.is_active and v.product_id in (select id from scope)
-  ), offers as materialized (
-    select product_id, min(array[(stock <= 0)::int, price_cents, position, id, coalesce(was_cents, 0)]) as offer
-    from pieces group by product_id
-  ), cards as materialized (
-    select s.*, o.offer[2] as price_cents, o.offer[5] as was_cents, ${shown(sql`o.offer[2]`, terms.rate)} as minor
-    from scope s join offers o on o.product_id = s.id
-    where ${terms.isReducedOnly ? sql`o.offer[5] > o.offer[2]` : sql`true`}
-  ), faced as materialized (
-    select v.id, v.product_id, v.minor, v.stock > 0 as is_in_stock, ${missed(terms.conditions)} as miss
-    from pieces v join cards c on c.id = v.product_id
+/** `faced`: a variant and the conditions it misses; `hits`: products with one variant that misses none. */
+const conditionTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
+  faced as materialized (
+    select f.* from (
+      select v.product_id, v.minor, v.stock > 0 as is_in_stock, v.option_ids, ${missed(terms.conditions)} as miss
+      from (
+        select product_id, stock, option_ids, ${shown(sql`price_cents`, terms.rate)} as minor
+        from variants where is_active and product_id in (select id from scope)
+      ) v join scope c on c.id = v.product_id
+    ) f where (miss & (miss - 1)) = 0
   ), hits as materialized (
     select distinct product_id from faced where miss = 0
-  )`;
-
-const PRICE_SORTS: readonly SortCode[] = ['price_asc', 'price_desc', 'discount'];
-
-const isPlain = ({ conditions, hasFacets, isReducedOnly, sort }: ListingTerms) =>
-  conditions.length === 0 && !hasFacets && !isReducedOnly && !PRICE_SORTS.includes(sort);
+  )
+  ${terms.hasFacets ? wornTable : sql``}`;
 
 /** One page of product ids with how many there are in all and what the facets count: one statement, however many. */
 export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
   const offset = (terms.page - 1) * terms.limit;
+  const isPlain = terms.conditions.length === 0;
+  const facets = !terms.hasFacets ? sql`` : isPlain ? plainFacetCounts : facetCounts(terms.conditions);
   const [row] = await rowsOf<{ total: number; ids: number[] } & FacetCounts>(
     db,
-    sql`with ${isPlain(terms) ? plainTables(terms) : pricedTables(terms)} ${terms.hasFacets ? wornTable : sql``}, page as (
+    sql`with ${isPlain ? plainTables(terms) : conditionTables(terms)}, page as (
       select id, row_number() over (order by ${orders[terms.sort]}, id desc) as place
-      from cards where id in (select product_id from hits)
+      from scope ${isPlain ? sql`` : sql`where id in (select product_id from hits)`}
       order by place limit ${terms.limit} offset ${offset}
     )
     select (select count(*)::int from hits) as total,
       coalesce((select json_agg(id order by place) from page), '[]') as ids
-      ${terms.hasFacets ? facetCounts(terms.conditions) : sql``}`,
+      ${facets}`,
   );
   if (!row) throw new Error('A listing answers exactly one row');
-  const { total, ids, ...facets } = row;
-  return { total, ids, facets: terms.hasFacets ? facets : null };
+  const { total, ids, ...counts } = row;
+  return { total, ids, facets: terms.hasFacets ? counts : null };
 }

@@ -76,6 +76,7 @@ export function noQuote({ shopper, now }: Visit): QuoteRow {
     shippingMethod: null,
     payMethod: null,
     shippingAddress: null,
+    shippingPlace: null,
     billingAddress: null,
     hasGuarantee: true,
     remark: '',

@@ -4,6 +4,8 @@ import { Code } from '@/contract/codes';
 import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
 import { hashSecret } from '@/provider/identity/password';
+import { claimCoupon } from './coupon-claim';
+import { findOfferName } from './coupon-offer';
 import { enter } from './enter';
 import type { Caller } from './log-in';
 import { queueMail } from './mail';
@@ -32,7 +34,7 @@ type Gift = Awaited<ReturnType<typeof welcome>>;
 
 export async function register(
   caller: Caller,
-  { email, password, firstname, lastname, isSubscribed }: z.output<typeof Registration>,
+  { email, password, firstname, lastname, isSubscribed, registerCoupon }: z.output<typeof Registration>,
 ): Promise<Session & { gift: Gift }> {
   await caller.limits.count('registration', caller.from);
   const passwordHash = await hashSecret(password);
@@ -40,6 +42,8 @@ export async function register(
     const made = await makeCustomer(inside, { email, passwordHash, firstname, lastname });
     if (!made) throw new Refusal(Code.refused, 'There is an account with this E-mail address already');
     if (isSubscribed) await keepSubscriber(inside.db, email);
+    const offer = findOfferName(registerCoupon);
+    if (offer) await claimCoupon(inside, made.customer.id, offer);
     return { ...(await enter(inside, made.customer)), gift: made.gift };
   });
 }

@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { SearchPage } from '@/contract/search';
+import { SystemConfigs } from '@/contract/system';
 import type { Db } from '@/provider/db/client';
 import { SEARCH_SORTS } from '@/provider/rules/product-sort';
 import { markedWords, MARKS, searchQuery, wordsOf, type Synonym } from '@/provider/rules/search-words';
+import { readConfigs } from './config';
 import { postsMatching } from './post';
 import { cardsByIds, type CardView } from './product-card';
 import { listProducts } from './product-listing';
@@ -14,6 +16,9 @@ import { listSynonyms, meantWords, nearTerms } from './search-word';
 
 const POSTS_MAX = 4;
 const TERMS_MAX = 3;
+const PROBABLY_MEANT = { limit: TERMS_MAX, leastAlike: 0.3 };
+/** For words that nothing answers to: one beginning in common is something to go on with. */
+const SOMEHOW_ALIKE = { limit: TERMS_MAX, leastAlike: 0.1 };
 const RECOMMENDED_MAX = 8;
 
 const asked = (query: string) => sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
@@ -41,7 +46,7 @@ async function understand(db: Db, q: string, isExact: boolean, synonyms: Synonym
   if (await hasMatch(db, own.scope)) return { ...own, didYouMean: [] };
 
   const meant = await meantWords(db, words);
-  const near = await nearTerms(db, wordsOf(meant[0] ?? q), TERMS_MAX);
+  const near = await nearTerms(db, wordsOf(meant[0] ?? q), PROBABLY_MEANT);
   const didYouMean = [...new Set([...meant, ...near])].slice(0, TERMS_MAX);
   if (isExact) return { ...own, didYouMean };
   for (const correctedTo of meant) {
@@ -83,7 +88,12 @@ export async function searchPage(
   };
 }
 
-/** What to show when nothing was found: near words, and cards by any of the words, by what was viewed, by love. */
+async function hotTerms(db: Db): Promise<string[]> {
+  const { searchPageHotKeywords = [] } = await readConfigs(db, 'system_configs', SystemConfigs);
+  return searchPageHotKeywords.map(({ title }) => title).slice(0, TERMS_MAX);
+}
+
+/** What to show when nothing was found: near words (else hot ones), and cards by any of the words, by what was viewed, by love. */
 export async function recommended(db: Db, { q, viewed }: { q: string; viewed: number[] }, view: CardView) {
   const words = wordsOf(q);
   const any = searchQuery(words, await listSynonyms(db), '|');
@@ -99,5 +109,7 @@ export async function recommended(db: Db, { q, viewed }: { q: string; viewed: nu
     ...(await listed(everything)),
   ]);
   const ids = [...wanted].filter((id) => !viewed.includes(id)).slice(0, RECOMMENDED_MAX);
-  return { items: await cardsByIds(db, ids, view), terms: await nearTerms(db, words, TERMS_MAX) };
+  const near = await nearTerms(db, words, SOMEHOW_ALIKE);
+  const isNear = near.length > 0;
+  return { items: await cardsByIds(db, ids, view), terms: isNear ? near : await hotTerms(db), isNear };
 }

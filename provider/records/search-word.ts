@@ -59,15 +59,19 @@ export async function meantWords(db: Db, words: readonly string[]): Promise<stri
   return [better.join(' '), phrase ?? ''].filter((meant) => meant !== '' && meant !== text);
 }
 
-/** Phrases of the vocabulary that look like the words, for "did you mean". */
-export async function nearTerms(db: Db, words: readonly string[], limit: number): Promise<string[]> {
+/** Phrases of the vocabulary that look like the words, the likest first. */
+export async function nearTerms(
+  db: Db,
+  words: readonly string[],
+  { limit, leastAlike }: { limit: number; leastAlike: number },
+): Promise<string[]> {
   const text = words.join(' ');
   if (!text) return [];
   const rows = await rowsOf<{ phrase: string }>(
     db,
     sql`select phrase from search_words
       where is_suggestion and phrase <> ${text}
-        and greatest(similarity(phrase, ${text}), word_similarity(${text}, phrase)) >= 0.3
+        and greatest(similarity(phrase, ${text}), word_similarity(${text}, phrase)) >= ${leastAlike}::float4
       order by greatest(similarity(phrase, ${text}), word_similarity(${text}, phrase)) desc, weight desc, phrase
       limit ${limit}`,
   );

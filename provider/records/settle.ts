@@ -70,7 +70,7 @@ async function record(work: Work, orderId: number, news: readonly News[]) {
 }
 
 /** Sends back what must not be kept. The money moves after the commit, and a second try of it is the gateway's no-op. */
-async function refundDue(work: Work, orderId: number) {
+export async function refundDue(work: Work, orderId: number) {
   const due = (await attemptsOf(work.db, orderId)).filter(({ status }) => status === 'refund_due');
   for (const attempt of due) {
     await gatewayOf(work, attempt.gateway).refund(attempt.reference);

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Shipment } from '@/contract/order';
-import { orders, shipments } from '@/provider/db/schema/commerce';
-import { NotFound, refuseField } from '@/provider/http/refusal';
+import { shipments } from '@/provider/db/schema/commerce';
+import { refuseField } from '@/provider/http/refusal';
 import { requireOwnOrder } from './order';
+import { requireOrderOf } from './order-track';
 import type { Visit } from './visit';
 
 type Ref = { orderId?: number; incrementId?: string; email?: string };
@@ -12,13 +13,7 @@ async function requireOrder(visit: Visit, { orderId, incrementId, email }: Ref) 
   if (orderId !== undefined) return requireOwnOrder(visit, orderId);
   if (!incrementId) throw refuseField('Order number', 'Cannot be empty');
   if (!email) throw refuseField('E-mail address', 'Cannot be empty');
-  // One answer for a wrong number and a wrong address, so that neither is told.
-  const [order] = await visit.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.incrementId, incrementId), sql`lower(${orders.email}) = ${email}`));
-  if (!order) throw new NotFound();
-  return order;
+  return requireOrderOf(visit, incrementId, email);
 }
 
 /** The parcels of an order, for its owner by id, or for whoever knows its number and e-mail address. */

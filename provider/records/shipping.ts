@@ -1,5 +1,4 @@
-import { asc } from 'drizzle-orm';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { countries, regions, shippingMethods, taxRates } from '@/provider/db/schema/system';
 
@@ -34,13 +33,24 @@ export async function freeShippingFrom(db: Db): Promise<number | null> {
   return amounts.length > 0 ? Math.min(...amounts) : null;
 }
 
+type Tax = {
+  title: string;
+  basisPoints: number;
+  /** The country taxes by region, and the region has not been told. */
+  isOpen: boolean;
+};
+
 /** The tax of a place: its region's, else its country's, else none. */
-export async function taxFor(db: Db, place: Place | null): Promise<{ title: string; basisPoints: number }> {
+export async function taxFor(db: Db, place: Place | null): Promise<Tax> {
   const rates = place
     ? await db.select().from(taxRates).where(eq(taxRates.countryCode, place.countryId))
     : [];
   const rate =
     rates.find(({ regionCode }) => regionCode !== null && regionCode === place?.regionCode) ??
     rates.find(({ regionCode }) => regionCode === null);
-  return { title: rate?.title ?? 'Tax', basisPoints: rate?.basisPoints ?? 0 };
+  return {
+    title: rate?.title ?? 'Tax',
+    basisPoints: rate?.basisPoints ?? 0,
+    isOpen: !place || (!place.regionCode && rates.some(({ regionCode }) => regionCode !== null)),
+  };
 }

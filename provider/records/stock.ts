@@ -1,10 +1,10 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import { productTag, stockTag } from '@/contract/tags';
 import { variants } from '@/provider/db/schema/catalog';
 import { Refusal } from '@/provider/http/refusal';
 import type { Work } from '@/provider/http/mount';
-import { enoughWords, soldOutWords } from '@/provider/rules/stock-words';
+import { enoughWords, soldOutWords, stockShown } from '@/provider/rules/stock-words';
 import { wakeWishes } from './back-in-stock';
 
 export type Pieces = { variantId: number; qty: number; name: string };
@@ -32,9 +32,27 @@ async function refuseMissing({ db }: Work, { variantId, name, qty }: Pieces): Pr
   throw new Refusal(Code.notEnough, `${name}: ${enoughWords(Math.min(left, qty))}`);
 }
 
+/**
+ * Locks the variants, and answers the moves by product: a sale may change what its product shows (migrations/0003), so
+ * that products are locked too, in one order for everybody.
+ */
+async function lockedMoves({ db }: Work, moves: readonly Pieces[]): Promise<Pieces[]> {
+  const ids = moves.map(({ variantId }) => variantId);
+  if (ids.length < 2) return [...moves];
+  const rows = await db
+    .select({ id: variants.id, productId: variants.productId })
+    .from(variants)
+    .where(inArray(variants.id, ids))
+    .orderBy(asc(variants.id))
+    .for('update');
+  const productOf = new Map(rows.map(({ id, productId }) => [id, productId]));
+  const place = ({ variantId }: Pieces) => productOf.get(variantId) ?? 0;
+  return [...moves].sort((a, b) => place(a) - place(b));
+}
+
 /** Takes and gives stock. A piece that is not there refuses the whole transaction; stock is never below zero. */
 export async function moveStock(inside: Work, moves: readonly Pieces[]) {
-  for (const move of moves) {
+  for (const move of await lockedMoves(inside, moves)) {
     const [after] = await inside.db
       .update(variants)
       .set({ stock: sql`${variants.stock} - ${move.qty}`, updatedAt: inside.now() })
@@ -44,7 +62,7 @@ export async function moveStock(inside: Work, moves: readonly Pieces[]) {
 
     inside.changed(stockTag(after.productId));
     const before = after.stock + move.qty;
-    if (before > 0 !== after.stock > 0) inside.changed(productTag(after.productId));
+    if (stockShown(before) !== stockShown(after.stock)) inside.changed(productTag(after.productId));
     if (before <= 0 && after.stock > 0) await wakeWishes(inside, move.variantId);
   }
 }

@@ -13,7 +13,10 @@ export async function keepSubscriber(db: Db, email: string): Promise<boolean> {
 }
 
 export async function isSubscriber(db: Db, email: string): Promise<boolean> {
-  const [known] = await db.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.email, email));
+  const [known] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(eq(subscribers.email, email));
   return Boolean(known);
 }
 

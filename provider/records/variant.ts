@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { variants } from '@/provider/db/schema/catalog';
+import { stockShown } from '@/provider/rules/stock-words';
 import { wakeWishes } from './back-in-stock';
 import { rowsOf } from './rows';
 
@@ -30,8 +31,8 @@ async function shelvesOf(db: Db, productId: number): Promise<number[]> {
 }
 
 /**
- * Changes price or stock of a variant, and says what of it shows: a count alone is no news to a list, but selling out and
- * being back is. Null when no variant has this number.
+ * Changes price or stock of a variant, and says what of it shows: a count alone is no news to a list, but few left, selling
+ * out and being back is. Null when no variant has this number.
  */
 export async function changeVariant(db: Db, sku: string, change: VariantChange, now: Date) {
   return db.transaction(async (tx) => {
@@ -49,7 +50,7 @@ export async function changeVariant(db: Db, sku: string, change: VariantChange, 
     return {
       ...after,
       categoryIds: await shelvesOf(tx, after.productId),
-      isShownChanged: isPriceChanged || before.stock > 0 !== after.stock > 0,
+      isShownChanged: isPriceChanged || stockShown(before.stock) !== stockShown(after.stock),
       isStockChanged: before.stock !== after.stock,
     };
   });

@@ -1,8 +1,10 @@
 import type { Work } from '@/provider/http/mount';
-import type { Shopper } from '@/provider/http/shopper';
+import type { Customer, Shopper } from '@/provider/http/shopper';
 
 /** What a shopper's own things are read and written with. */
 export type Visit = Work & { shopper: Shopper };
+/** The same, of somebody who is logged in. */
+export type CustomerVisit = Work & { shopper: Customer };
 
 /** Runs in one transaction. Tags that became old are told after the commit: before it, nobody could read the new state. */
 export async function inTransaction<W extends Work, T>(work: W, run: (inside: W) => Promise<T>): Promise<T> {

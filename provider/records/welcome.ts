@@ -1,21 +1,18 @@
-import { pointEntries } from '@/provider/db/schema/commerce';
 import type { Work } from '@/provider/http/mount';
+import { claimCoupon } from './coupon-claim';
+import { enterPoints } from './points';
 
 const WELCOME_POINTS = 100;
 
-/** What a new customer gets, once. */
-export async function welcome({ db, now }: Work, customerId: number) {
-  await db
-    .insert(pointEntries)
-    .values({
-      customerId,
-      reason: 'welcome',
-      subject: String(customerId),
-      points: WELCOME_POINTS,
-      createdAt: now(),
-    })
-    .onConflictDoNothing();
-  const couponId: number | null = null;
-  const couponCode: string | null = null;
-  return { couponId, couponCode, points: WELCOME_POINTS };
+/** What a new customer gets, once: the welcome coupon and the first points. */
+export async function welcome(inside: Work, customerId: number) {
+  const coupon = await claimCoupon(inside, customerId, 'new_customer');
+  const entry = {
+    customerId,
+    reason: 'gift',
+    subject: `welcome:${customerId}`,
+    points: WELCOME_POINTS,
+  } as const;
+  await enterPoints(inside, entry);
+  return { couponId: coupon?.id ?? null, couponCode: coupon?.code ?? null, points: WELCOME_POINTS };
 }

@@ -32,7 +32,9 @@ export function joinedLines(
     const there = sumOf(line.variantId);
     // Alone it goes over whole: the cart says by itself what of it cannot be had.
     const qty = there === 0 ? line.qty : Math.min(line.qty, Math.max(0, available - there));
-    const twin = lines.find(({ variantId, choiceKey }) => variantId === line.variantId && choiceKey === line.choiceKey);
+    const twin = lines.find(
+      ({ variantId, choiceKey }) => variantId === line.variantId && choiceKey === line.choiceKey,
+    );
     const isFull = !twin && lines.length >= LINES_MAX;
     if (isFull) {
       joined.notes.push(`${name} could not come along: a cart holds ${LINES_MAX} lines at most`);
@@ -41,7 +43,12 @@ export function joinedLines(
     if (qty < line.qty) joined.notes.push(`${name}: you have all ${there + qty} that we have`);
     if (twin) {
       twin.qty += qty;
-      joined.sums.push({ id: line.id, intoId: twin.id, qty: twin.qty, isChecked: twin.isChecked || line.isChecked });
+      joined.sums.push({
+        id: line.id,
+        intoId: twin.id,
+        qty: twin.qty,
+        isChecked: twin.isChecked || line.isChecked,
+      });
     } else if (qty > 0) {
       lines.push({ ...line, qty });
       joined.moves.push({ id: line.id, qty });

@@ -8,6 +8,7 @@ export type CouponRule = {
   usageLimit: number | null;
   perShopperLimit: number | null;
   isNewCustomersOnly: boolean;
+  isClaimOnly: boolean;
 };
 
 export type CouponUse = {
@@ -15,6 +16,8 @@ export type CouponUse = {
   times: number;
   timesByShopper: number;
   isNewCustomer: boolean;
+  /** The shopper has claimed it. */
+  isClaimed: boolean;
 };
 
 export type FitLine = { id: number; productId: number; categoryIds: readonly number[]; rowCents: number };
@@ -23,7 +26,15 @@ export type Fit =
   | { isFit: true; lineIds: number[] }
   | {
       isFit: false;
-      why: 'not-begun' | 'expired' | 'used-up' | 'used-by-you' | 'newcomers' | 'goods' | 'subtotal';
+      why:
+        | 'not-begun'
+        | 'expired'
+        | 'used-up'
+        | 'used-by-you'
+        | 'newcomers'
+        | 'not-claimed'
+        | 'goods'
+        | 'subtotal';
       /** How much more has to be in the cart; 0 when more would not help. */
       gapCents: number;
       gapPercent: number;
@@ -31,6 +42,7 @@ export type Fit =
 
 /** Whether a coupon may be used, whatever lies in the cart. */
 export function couponTermsProblem(rule: CouponRule, use: CouponUse, now: Date) {
+  if (rule.isClaimOnly && !use.isClaimed) return 'not-claimed';
   if (rule.startsAt && rule.startsAt > now) return 'not-begun';
   if (rule.endsAt && rule.endsAt <= now) return 'expired';
   if (rule.usageLimit !== null && use.times >= rule.usageLimit) return 'used-up';

@@ -20,6 +20,7 @@ export function couponReason(coupon: { code: string }, fit: Fit, currency: Curre
     'used-up': `${coupon.code} has been used up.`,
     'used-by-you': `You have used ${coupon.code} already.`,
     newcomers: `${coupon.code} is for a first order.`,
+    'not-claimed': `${coupon.code} goes with the account or the e-mail address it was given to.`,
     goods: `${coupon.code} is not for what is in your cart.`,
     subtotal: `Add ${priceText(converted(fit.gapCents, currency.rate), currency.symbol)} more and it fits your cart.`,
   } satisfies Record<typeof fit.why, string>;

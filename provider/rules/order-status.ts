@@ -13,6 +13,9 @@ const steps: Record<Status, readonly Status[]> = {
 
 export const canBecome = (from: Status, to: Status) => steps[from].includes(to);
 
+/** How a step changes what counts as sold: a paid order was, a refunded one was not. */
+export const soldSigns: Partial<Record<Status, 1 | -1>> = { paid: 1, refunded: -1 };
+
 export const statusLabels = {
   unpaid: 'Awaiting payment',
   paid: 'Paid',
@@ -27,12 +30,31 @@ const notShipped: readonly Status[] = ['unpaid', 'paid', 'processing'];
 const waiting: readonly Status[] = ['paid', 'processing'];
 const settled: readonly Status[] = ['paid', 'processing', 'shipped', 'completed'];
 
+/** What has left the bench can be worn, and written about. */
+export const REVIEWABLE = ['shipped', 'completed'] as const satisfies readonly Status[];
+
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Filter = 'all' | 'unpaid' | 'processing' | 'shipped' | 'completed' | 'cancelled';
+
+/** The statuses that a tab of the order list shows. */
+export const statusesOf = (filter: Filter): readonly Status[] =>
+  (
+    ({
+      all: Object.keys(steps) as Status[],
+      unpaid: ['unpaid'],
+      processing: waiting,
+      shipped: ['shipped'],
+      completed: ['completed'],
+      cancelled: ['cancelled', 'refunded'],
+    }) satisfies Record<Filter, readonly Status[]>
+  )[filter];
 
 type Standing = { status: Status; payExpiresAt: Date; urgedAt: Date | null };
 
 export const isPaid = (status: Status) => settled.includes(status);
 export const isWaitingToShip = (status: Status) => waiting.includes(status);
+export const canBeReviewed = (status: Status) => REVIEWABLE.some((known) => known === status);
 export const isExpired = ({ status, payExpiresAt }: Standing, now: Date) =>
   status === 'unpaid' && payExpiresAt <= now;
 

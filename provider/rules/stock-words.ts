@@ -2,6 +2,11 @@ const FEW = 3;
 
 type Standing = { isActive: boolean; available: number; qty: number; hasLength: boolean };
 
+export const isFewLeft = (stock: number) => stock > 0 && stock <= FEW;
+
+/** What cards tell of a stock: none, how few, or enough. Two stocks with the same answer look the same. */
+export const stockShown = (stock: number) => Math.min(Math.max(stock, 0), FEW + 1);
+
 /** What is said about the stock of a line, and whether it can be ordered as it stands. */
 export function stockWords({ isActive, available, qty, hasLength }: Standing) {
   const error = !isActive
@@ -13,7 +18,7 @@ export function stockWords({ isActive, available, qty, hasLength }: Standing) {
         : null;
   const isSaleable = isActive && available > 0;
   const stockNote =
-    isSaleable && available <= FEW ? `${available} left${hasLength ? ' at this length' : ''}` : null;
+    isSaleable && isFewLeft(available) ? `${available} left${hasLength ? ' at this length' : ''}` : null;
   return { error, isSaleable, stockNote };
 }
 

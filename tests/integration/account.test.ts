@@ -17,13 +17,26 @@ afterAll(() => shop.close());
 describe('information', () => {
   test('is changed where something is given, and stays where nothing is', async () => {
     const { api, email } = await shop.customer();
-    const hairProfile = { texture: 'coily', headInches: 22.5, capSize: 'medium', colour: null, experience: 'first' as const };
+    const hairProfile = {
+      texture: 'coily',
+      headInches: 22.5,
+      capSize: 'medium',
+      colour: null,
+      experience: 'first' as const,
+    };
     const { info } = await api.account.update({
       ...{ firstname: 'Inès', nickname: '小天鹅7', gender: 'female', dob: '1994-05-17', hairProfile },
       ...{ areaCode: '+33', phone: '06 12 34 56 78', isSubscribed: true },
     });
     expect(info).toMatchObject({
-      ...{ email, firstname: 'Inès', lastname: 'Moreau', nickname: '小天鹅7', dob: '1994-05-17', hairProfile },
+      ...{
+        email,
+        firstname: 'Inès',
+        lastname: 'Moreau',
+        nickname: '小天鹅7',
+        dob: '1994-05-17',
+        hairProfile,
+      },
       ...{ areaCode: '33', phone: '06 12 34 56 78', isSubscribed: true, hasPassword: false },
     });
     const later = await api.account.update({ isSubscribed: false });
@@ -35,7 +48,7 @@ describe('information', () => {
     [{ nickname: 'a b' }, 'Can only contain letters, numbers, or Chinese.'],
     [{ dob: '2031-01-01' }, 'Birthday format error'],
     [{ dob: '1994-02-31' }, 'Birthday format error'],
-    [{ phone: '1234' }, 'phone format error'],
+    [{ phone: '1234' }, 'Phone format error'],
     [{ phone: '415 555 0132' }, 'Area code Cannot be empty'],
   ])('%j is refused', async (change, message) => {
     const { api } = await shop.customer();
@@ -47,20 +60,18 @@ describe('information', () => {
   test('a phone number belongs to one account, also when two take it at once', async () => {
     const people = await times(3, () => account(shop));
     const answers = await times(3, (at) =>
-      people[at]!.api.account
-        .update({ areaCode: '1', phone: '415 555 0177' })
+      people[at]!.api.account.update({ areaCode: '1', phone: '415 555 0177' })
         .then(() => 'taken')
         .catch((error: Error) => error.message),
     );
-    expect(answers.sort()).toEqual([
-      ...Array(2).fill('Phone belongs to another account already'),
-      'taken',
-    ]);
+    expect(answers.sort()).toEqual([...Array(2).fill('Phone belongs to another account already'), 'taken']);
     const owner = await shop.visitor().auth.logIn({ areaCode: '1', phone: '4155550177', password: PASSWORD });
     const mine = people.find(({ id }) => id === owner.user.id)!;
     await mine.api.account.update({ phone: '' });
     const other = people.find(({ id }) => id !== owner.user.id)!;
-    expect((await other.api.account.update({ areaCode: '1', phone: '4155550177' })).info.phone).toBe('4155550177');
+    expect((await other.api.account.update({ areaCode: '1', phone: '4155550177' })).info.phone).toBe(
+      '4155550177',
+    );
   });
 });
 
@@ -72,10 +83,14 @@ describe('a changed password', () => {
     const other = await shop.visitor().auth.logIn({ email, password: PASSWORD });
     const session = await api.account.changePassword({ currentPassword: PASSWORD, ...NEW });
     for (const ended of [token, other.token])
-      expect((await refusal(shop.visitor({ Authorization: ended }).account.info())).code).toBe(Code.notLoggedIn);
+      expect((await refusal(shop.visitor({ Authorization: ended }).account.info())).code).toBe(
+        Code.notLoggedIn,
+      );
     const fresh = shop.visitor({ Authorization: session.token });
     expect((await fresh.account.info()).info.email).toBe(email);
-    expect((await refusal(from(shop, 'x').auth.logIn({ email, password: PASSWORD }))).code).toBe(Code.refused);
+    expect((await refusal(from(shop, 'x').auth.logIn({ email, password: PASSWORD }))).code).toBe(
+      Code.refused,
+    );
     expect((await shop.visitor().auth.logIn({ email, password: NEW.password })).user.email).toBe(email);
   });
 
@@ -83,7 +98,7 @@ describe('a changed password', () => {
     const { api, email } = await account(shop);
     const wrong = await refusal(api.account.changePassword({ currentPassword: 'wrong', ...NEW }));
     expect(wrong).toEqual({ code: Code.refused, message: 'This is not your current password' });
-    const logIns = times(4, (at) =>
+    const logIns = times(3, (at) =>
       from(shop, `y-${at}`)
         .auth.logIn({ email, password: PASSWORD })
         .then(({ token }) => token)
@@ -92,7 +107,9 @@ describe('a changed password', () => {
     await api.account.changePassword({ currentPassword: PASSWORD, ...NEW });
     for (const token of await logIns)
       if (token !== null)
-        expect((await refusal(shop.visitor({ Authorization: token }).account.info())).code).toBe(Code.notLoggedIn);
+        expect((await refusal(shop.visitor({ Authorization: token }).account.info())).code).toBe(
+          Code.notLoggedIn,
+        );
   });
 
   test('is a first one for who came by a third party', async () => {

@@ -151,7 +151,10 @@ describe('orders of the guest', () => {
     expect(notes).toEqual([]); // what the order holds counts as there
     expect(await linesOf(api)).toMatchObject([{ qty: 1 }, { variantId: wig.variantId, qty: 2 }]);
     expect((await paid(shop, api, order.orderId)).payStatus).toBe('paid');
-    expect(await linesOf(api)).toMatchObject([{ variantId: kept.variantId }, { variantId: wig.variantId, qty: 1 }]);
+    expect(await linesOf(api)).toMatchObject([
+      { variantId: kept.variantId },
+      { variantId: wig.variantId, qty: 1 },
+    ]);
   });
 });
 
@@ -177,7 +180,9 @@ describe('at once', () => {
       ...wigs.map(({ variantId }) => guest.cart.add({ variantId })),
     ]);
     const lines = await linesOf(session.api);
-    expect(lines.map(({ variantId }) => variantId).sort()).toEqual(wigs.map(({ variantId }) => variantId).sort());
+    expect(lines.map(({ variantId }) => variantId).sort()).toEqual(
+      wigs.map(({ variantId }) => variantId).sort(),
+    );
     expect(await activeQuotes(ada.id)).toBe(1);
   });
 });

@@ -25,7 +25,8 @@ const codesOf = (answers: { code: number }[]) => {
 describe('wrong passwords', () => {
   test('after five an account waits, even with the right one, and is told how long', async () => {
     const { email } = await account(shop);
-    for (let tries = 0; tries < 5; tries += 1) expect((await wrong(email, `a-${tries}`)).code).toBe(Code.refused);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await wrong(email, `a-${tries}`)).code).toBe(Code.refused);
     const blocked = await refusal(from(shop, 'a-9').auth.logIn({ email, password: PASSWORD }));
     expect(blocked.code).toBe(Code.tooMany);
     expect(blocked.message).toMatch(/^Too many tries\. Please wait 1[45] minutes$/);
@@ -44,7 +45,11 @@ describe('wrong passwords', () => {
   });
 
   test('the same account under two names waits once', async () => {
-    const { email } = await account(shop, { areaCode: '44', phone: '20 7946 0018', phoneDigits: '2079460018' });
+    const { email } = await account(shop, {
+      areaCode: '44',
+      phone: '20 7946 0018',
+      phoneDigits: '2079460018',
+    });
     await times(5, () => wrong(email, 'd-1'));
     const byPhone = from(shop, 'd-2').auth.logIn({ areaCode: '44', phone: '2079460018', password: PASSWORD });
     expect((await refusal(byPhone)).code).toBe(Code.tooMany);
@@ -54,7 +59,9 @@ describe('wrong passwords', () => {
     const answers = await times(24, () => wrong(person().email, 'e-1'));
     expect(codesOf(answers)).toEqual({ waits: 4, wrongs: 20 });
     const { email } = await account(shop);
-    expect((await refusal(from(shop, 'e-1').auth.logIn({ email, password: PASSWORD }))).code).toBe(Code.tooMany);
+    expect((await refusal(from(shop, 'e-1').auth.logIn({ email, password: PASSWORD }))).code).toBe(
+      Code.tooMany,
+    );
     expect((await from(shop, 'e-2').auth.logIn({ email, password: PASSWORD })).user.email).toBe(email);
   });
 

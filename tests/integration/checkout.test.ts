@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { address, expectNotFound, refusal } from '../support/buying';
+import { address, expectNotFound, orderFor, refusal } from '../support/buying';
 import { makeCoupon, makeWig } from '../support/goods';
 import { rowCounts } from '../support/row-counts';
 import { openShop, type Shop } from '../support/shop';
@@ -152,6 +152,17 @@ describe('shipping', () => {
     expect(checkout).toMatchObject({
       shippingMethods: [],
       shippingNotice: 'We do not ship to Antarctica yet.',
+    });
+    expect(checkout.totalSegments).toContainEqual({
+      code: 'shipping',
+      title: 'Shipping',
+      value: 0,
+      valueFormat: 'Not available',
+    });
+    const order = { ...(await orderFor(guest)), shippingAddress: south };
+    expect(await refusal(guest.order.place(order))).toEqual({
+      code: Code.noShipping,
+      message: 'We do not ship to Antarctica yet.',
     });
   });
 

@@ -80,7 +80,8 @@ describe('orders', () => {
     expect(mailbox.to(email)).toHaveLength(1);
     expect(mail.subject).toBe(`Order ${incrementId} is paid`);
     const { grandTotalFormat } = await guest.order.read({ id: orderId });
-    for (const words of [wig.name, '18 in', grandTotalFormat, '5 Salmon Street']) expect(mail.text).toContain(words);
+    for (const words of [wig.name, '18 in', grandTotalFormat, '5 Salmon Street'])
+      expect(mail.text).toContain(words);
     const token = linkIn(mail, '/order/track').searchParams.get('token')!;
     expect(await readOrderLink(shop.work, token)).toBe(orderId);
   });
@@ -88,12 +89,17 @@ describe('orders', () => {
   test('a cancelled one is told, with why; one that a newer one replaced is not', async () => {
     const { guest, wig, email, orderId } = await ordered();
     await guest.cart.add({ variantId: wig.variantId });
-    const newer = await guest.order.place({ ...(await orderFor(guest)), shippingAddress: { ...address, email } });
+    const newer = await guest.order.place({
+      ...(await orderFor(guest)),
+      shippingAddress: { ...address, email },
+    });
     expect(newer.orderId).not.toBe(orderId);
     await sendMails(shop.work);
     expect(mailbox.to(email)).toEqual([]);
     await guest.order.cancel({ id: newer.orderId, reason: 'too short' });
-    expect((await mailbox.newest(shop, email)).text).toContain('Cancelled by you: too short. Nothing is owed.');
+    expect((await mailbox.newest(shop, email)).text).toContain(
+      'Cancelled by you: too short. Nothing is owed.',
+    );
 
     const late = await ordered();
     passHours(shop, 25);
@@ -152,7 +158,11 @@ describe('what has been promised', () => {
     expect((await shop.visitor().auth.register(ada)).token).toBeTruthy();
     expect(await sendMails(shop.work)).toBe(0);
     const [waiting] = await shop.db.select().from(mails);
-    expect(waiting).toMatchObject({ attempts: 1, sentAt: null, failure: expect.stringContaining('No mail today') });
+    expect(waiting).toMatchObject({
+      attempts: 1,
+      sentAt: null,
+      failure: expect.stringContaining('No mail today'),
+    });
     mailbox.box.isShut = false;
     expect(await sendMails(shop.work)).toBe(0); // not before its pause is over
     pass(shop, 60_000);
@@ -165,6 +175,8 @@ describe('what has been promised', () => {
     for (const { id } of people) await queueMail(shop.work, 'password-changed', { customerId: id });
     const sent = await times(4, () => sendMails(shop.work));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(5);
+    passHours(shop, 1);
+    expect(await sendMails(shop.work)).toBe(0); // what has gone out stays out
     for (const { email } of people) expect(mailbox.to(email)).toHaveLength(1);
   });
 

@@ -80,13 +80,13 @@ describe('many at once', () => {
   });
 });
 
-test('pages are told what a purchase changed: how many are left, and only then the product itself when it is gone or back', async () => {
-  const wig = await makeWig(shop.db, { stock: { 18: 3 } });
+test('pages are told what a purchase changed: the stock, and the product itself when its card says something else', async () => {
+  const wig = await makeWig(shop.db, { stock: { 18: 5 } });
   const [first, second] = [shop.visitor(), shop.visitor()];
   shop.changed.length = 0;
-  await placed(first, wig.variantId, 2);
+  await placed(first, wig.variantId, 1);
   expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`]);
-  const { orderId } = await placed(second, wig.variantId);
+  const { orderId } = await placed(second, wig.variantId, 4);
   expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`, `product:${wig.id}`]);
   await refusal(placed(shop.visitor(), wig.variantId));
   expect(shop.changed.splice(0)).toEqual([]);

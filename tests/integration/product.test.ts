@@ -18,35 +18,81 @@ const idOf = async (urlPath: string) => {
 const BODY_WAVE = 'hd-lace-front-body-wave-wig';
 
 describe('a card', () => {
-  test('shows the cheapest variant that can be bought, and adds that one', async () => {
+  test('is about the variant that its page opens with: words, picture, price and stock', async () => {
     for (const card of (await shop.visitor().product.list({ limit: 100 })).items) {
-      const rows = await shop.db.select().from(variants).where(eq(variants.productId, card.id));
-      const buyable = rows.filter(({ stock }) => stock > 0);
-      const cents = (buyable.length > 0 ? buyable : rows).map(({ priceCents }) => priceCents);
-      const added = rows.find(({ id }) => id === card.defaultVariantId);
-      expect(Math.round(card.finalPrice * 100)).toBe(Math.min(...cents));
-      expect(added?.priceCents).toBe(Math.min(...cents));
-      expect(card.isSaleable).toBe(buyable.length > 0);
-      expect(card.hasOptions).toBe(rows.length > 1);
+      const page = await shop.visitor().product.read({ id: card.id });
+      const opened = page.variants.find(({ qty }) => qty > 0) ?? page.variants[0]!;
+      expect(card).toMatchObject({
+        defaultVariantId: opened.id,
+        finalPrice: opened.price,
+        previewFinalPriceFormat: opened.previewFinalPriceFormat,
+        previewPriceFormat: opened.previewPriceFormat,
+        discountPercent: opened.discountPercent,
+        isSaleable: opened.qty > 0,
+        hasOptions: page.variants.length > 1,
+      });
+      const length = opened.attributes.find(({ code }) => code === 'length')?.value;
+      if (length) expect(card.meta).toContain(length);
+      const shown = page.mediaGallery.find(({ url }) => url === card.image)?.color ?? null;
+      expect([null, ...opened.attributes.map(({ value }) => value)]).toContain(shown);
       expect(card.hoverImage).not.toBe(card.image);
     }
   });
 
-  test('goes on to the next price when the cheapest is sold out, and so do the lists', async () => {
-    const first = (await shop.visitor().product.list({ sortBy: 'price_desc', limit: 1 })).items[0]!;
-    await shop.db
-      .update(variants)
-      .set({ stock: 0, priceCents: 1 })
-      .where(eq(variants.id, first.defaultVariantId));
-    const { items } = await shop.visitor().product.list({ sortBy: 'price_desc', limit: 100 });
-    const card = items.find(({ id }) => id === first.id)!;
-    expect(card.finalPrice).toBeGreaterThanOrEqual(first.finalPrice);
-    expect(card.defaultVariantId).not.toBe(first.defaultVariantId);
-    expect(items[0]?.id).toBe(first.id);
-    await shop.db
-      .update(variants)
-      .set({ stock: 3, priceCents: Math.round(first.finalPrice * 100) })
-      .where(eq(variants.id, first.defaultVariantId));
+  test('says from which price there are others, where these can be bought and cost less', async () => {
+    const { items } = await shop.visitor().product.list({ limit: 100 });
+    for (const card of items) {
+      const rows = await shop.db.select().from(variants).where(eq(variants.productId, card.id));
+      const cents = rows.filter(({ stock }) => stock > 0).map(({ priceCents }) => priceCents);
+      const lowest = Math.min(...cents) / 100;
+      const isLess = cents.length > 0 && lowest < card.finalPrice;
+      expect(card.previewLowestPriceFormat).toBe(isLess ? `$${lowest.toFixed(2)}` : null);
+    }
+    expect(items.some(({ previewLowestPriceFormat }) => previewLowestPriceFormat)).toBe(true);
+  });
+
+  test('goes on to the next variant when its own is sold out, in its own words, and so do the lists', async () => {
+    const id = await idOf(BODY_WAVE);
+    const read = async () => (await shop.visitor().product.byIds({ ids: [String(id)] })).items[0]!;
+    const before = await read();
+    const rows = await shop.db.select().from(variants).where(eq(variants.productId, id));
+    const [next] = rows
+      .filter((row) => row.id !== before.defaultVariantId && row.stock > 0)
+      .sort((a, b) => a.position - b.position);
+    const stockOf = (variantId: number, stock: number, priceCents: number) =>
+      shop.db.update(variants).set({ stock, priceCents }).where(eq(variants.id, variantId));
+    await stockOf(before.defaultVariantId, 0, 1);
+    await stockOf(next!.id, 2, 99_900);
+
+    const after = await read();
+    expect(after).toMatchObject({ defaultVariantId: next!.id, finalPrice: 999 });
+    expect(after.meta).toMatch(/^Natural Black, \d+ in, .+ density, .+$/);
+    expect(after.meta).not.toBe(before.meta);
+    expect(after.badges).toContainEqual({ kind: 'few', label: '2 left' });
+    const { items } = await shop.visitor().product.list({ sortBy: 'price_desc', limit: 1 });
+    expect(items[0]?.id).toBe(id);
+
+    await stockOf(next!.id, next!.stock, next!.priceCents);
+    await stockOf(before.defaultVariantId, 3, Math.round(before.finalPrice * 100));
+  });
+
+  test('of a colour that sold out first shows the next colour', async () => {
+    const id = await idOf(BODY_WAVE);
+    const page = await shop.visitor().product.read({ id });
+    const has = (color: string) => (variant: (typeof page.variants)[number]) =>
+      variant.attributes.some(({ code, value }) => code === 'color' && value === color);
+    const rows = await shop.db.select().from(variants).where(eq(variants.productId, id));
+    for (const { id: variantId } of page.variants.filter(has('natural-black')))
+      await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId));
+    const after = await shop.visitor().product.read({ id });
+    const color = after.variants
+      .find(({ qty }) => qty > 0)
+      ?.attributes.find(({ code }) => code === 'color')?.value;
+    expect(color).not.toBe('natural-black');
+    expect(after.mediaGallery.find(({ url }) => url === after.image)?.color).toBe(color);
+    expect(after.image).not.toBe(page.image);
+    for (const { id: variantId, stock } of rows)
+      await shop.db.update(variants).set({ stock }).where(eq(variants.id, variantId));
   });
 
   test('in euro is converted once and told with its sign', async () => {
@@ -143,12 +189,8 @@ describe('a product', () => {
         ).toContain(value);
       expect(variant.isInStock).toBe(variant.qty > 0);
     }
-    const lowest = Math.min(
-      ...product.variants
-        .filter(({ isInStock }) => isInStock)
-        .map(({ previewFinalPrice }) => previewFinalPrice),
-    );
-    expect(product.previewFinalPrice).toBe(lowest);
+    const opened = product.variants.find(({ isInStock }) => isInStock);
+    expect(product.previewFinalPrice).toBe(opened?.previewFinalPrice);
   });
 
   test('every product of the shop can be read, in every currency', async () => {

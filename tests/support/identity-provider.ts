@@ -50,7 +50,13 @@ export async function openIdentityProvider() {
     ) => {
       const { issuer = GOOGLE, audience = 'google-shop', ageMinutes = 0, isForged = false } = how;
       const from = Math.floor(now.getTime() / 1000) - ageMinutes * 60;
-      return new SignJWT({ sub: 'g-1', email_verified: true, given_name: 'Ada', family_name: 'Lund', ...claims })
+      return new SignJWT({
+        sub: 'g-1',
+        email_verified: true,
+        given_name: 'Ada',
+        family_name: 'Lund',
+        ...claims,
+      })
         .setProtectedHeader({ alg: 'RS256', kid: 'ours' })
         .setIssuer(issuer)
         .setAudience(audience)

@@ -41,7 +41,7 @@ export function ListBar(props: ListBarProps) {
         {chosenCount > 0 ? `Filter, ${chosenCount}` : 'Filter'}
       </button>
       <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-2 max-[68rem]:order-last max-[68rem]:basis-full">
-        <h2 ref={ref} id={headingId} tabIndex={-1} className="scroll-mt-28 text-body text-ink-2 outline-none">
+        <h2 ref={ref} id={headingId} tabIndex={-1} className="scroll-mt-6 text-body text-ink-2 outline-none">
           <span aria-live="polite">{stylesText(facts.total)}</span>
         </h2>
         {children}

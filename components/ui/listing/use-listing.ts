@@ -4,8 +4,8 @@ import { startTransition, useEffect, useMemo, useState, useSyncExternalStore } f
 import type { ProductPage } from '@/contract/product-list';
 import { listenToSearch, searchAt, writeSearch } from '@/lib/browser/list-address';
 import { listQueryText, readListQuery, withListQuery, type ListQuery } from '@/lib/format/list-query';
+import { leftToThePress } from '@/lib/browser/warm';
 import type { ListScope } from '@/lib/queries/listing';
-import { useNotice } from '@/stores/notice';
 
 export type ListingSource = {
   scope: ListScope;
@@ -23,14 +23,8 @@ type Answer = { text: string; page: ProductPage };
 const loadParts = () => Promise.all([import('./list-body'), import('./chosen-chips')]);
 const loadAsking = () => import('@/lib/queries/listing');
 
-/** All other failures are said by the one listener for them (spec 8). */
-async function sayUnreachable(error: unknown) {
-  const words = (await loadAsking()).unreachableWords(error);
-  if (words) useNotice.getState().toasted('fail', words);
-}
-
 /** Brings what a choice needs (axios, zod, React Query, cards and chips); called when the pointer or the focus comes near. */
-export const warmListing = () => void Promise.all([loadParts(), loadAsking()]);
+export const warmListing = () => void Promise.all([loadParts(), loadAsking()]).catch(leftToThePress);
 
 /**
  * The list that the address asks for. Its owner is the address: each choice writes it, and the list follows. What was
@@ -58,9 +52,8 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
     Promise.all([loadAsking(), loadParts()])
       .then(([{ askList }]) => askList(scope, readListQuery(text)))
       .then((page) => isMeant && startTransition(() => setAnswer({ text, page })))
-      .catch((error: unknown) => {
+      .catch(() => {
         if (!isMeant) return;
-        void sayUnreachable(error);
         writeSearch(path, withListQuery(location.search, readListQuery(shownText)), 'replace');
       });
     return () => {

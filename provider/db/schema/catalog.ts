@@ -14,6 +14,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './columns';
 
+const optionIds = () =>
+  integer('option_ids')
+    .array()
+    .notNull()
+    .default(sql`'{}'::int[]`);
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const categories = pgTable('categories', {
@@ -135,6 +140,16 @@ export const products = pgTable(
     /** Weighted words: name A, attributes B, categories C, description D (records/search-index.ts). */
     searchVector: tsvector('search_vector'),
     searchText: text('search_text').notNull().default(''),
+    /**
+     * What lists sort, filter and count by, kept by triggers (migrations/0003): the variant that the product's page
+     * opens with, its prices, the lowest price that can be bought, whether any can, and all options of the product and its variants.
+     */
+    shownVariantId: integer('shown_variant_id'),
+    shownPriceCents: integer('shown_price_cents'),
+    shownWasCents: integer('shown_was_cents'),
+    lowestPriceCents: integer('lowest_price_cents'),
+    isInStock: boolean('is_in_stock').notNull().default(false),
+    optionIds: optionIds(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -215,6 +230,8 @@ export const variants = pgTable(
     image: text('image'),
     position: integer('position').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** Its own options and those that all of its product have; kept by triggers (migrations/0003). */
+    optionIds: optionIds(),
     updatedAt: updatedAt(),
   },
   (table) => [index('variant_product').on(table.productId, table.position)],

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AddressRecord, ItemChoice, TotalsRecord } from './records';
+import type { AddressRecord, ItemChoice, PlaceRecord, PointReason, TotalsRecord } from './records';
 import { createdAt, moment, updatedAt } from './columns';
 import { variants } from './catalog';
 
@@ -31,6 +31,8 @@ export const quotes = pgTable(
     shippingMethod: text('shipping_method'),
     payMethod: text('pay_method'),
     shippingAddress: jsonb('shipping_address').$type<AddressRecord>(),
+    /** Told before the address is whole; null: where the address is. */
+    shippingPlace: jsonb('shipping_place').$type<PlaceRecord>(),
     /** null: the same as shipping */
     billingAddress: jsonb('billing_address').$type<AddressRecord>(),
     hasGuarantee: boolean('has_guarantee').notNull().default(true),
@@ -92,6 +94,8 @@ export const coupons = pgTable('coupons', {
   isStackable: boolean('is_stackable').notNull().default(false),
   /** Offered to everybody at checkout; others must be known or claimed. */
   isPublic: boolean('is_public').notNull().default(false),
+  /** Only for who has claimed it; else whoever knows the code may use it. */
+  isClaimOnly: boolean('is_claim_only').notNull().default(false),
 });
 
 /** Numbers of orders: a rolled-back order leaves a gap, two orders never share one. */
@@ -138,6 +142,7 @@ export const orders = pgTable(
     payExpiresAt: moment('pay_expires_at').notNull(),
     purchaseToldAt: moment('purchase_told_at'),
     urgedAt: moment('urged_at'),
+    shippedAt: moment('shipped_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -151,6 +156,9 @@ export const orders = pgTable(
     index('order_expiry')
       .on(table.payExpiresAt)
       .where(sql`status = 'unpaid'`),
+    index('order_shipped')
+      .on(table.shippedAt)
+      .where(sql`status = 'shipped'`),
   ],
 );
 
@@ -241,10 +249,11 @@ export const pointEntries = pgTable(
   {
     id: serial('id').primaryKey(),
     customerId: integer('customer_id').notNull(),
-    /** "order", "order-cancelled" */
-    reason: text('reason').notNull(),
+    reason: text('reason').$type<PointReason>().notNull(),
     /** What it is about, the order's id for instance. */
     subject: text('subject').notNull(),
+    /** The order it belongs to; null when it belongs to none. */
+    orderId: integer('order_id').references(() => orders.id),
     points: integer('points').notNull(),
     createdAt: createdAt(),
   },

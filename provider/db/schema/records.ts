@@ -14,6 +14,9 @@ export type AddressRecord = {
   company: string;
 };
 
+/** Where a parcel goes as far as prices depend on it. */
+export type PlaceRecord = { countryId: string; regionId: number | null; regionCode: string };
+
 export type ItemChoice = { optionId: number; value: string };
 
 /** Minor units of one currency. */
@@ -36,3 +39,17 @@ export type HairProfileRecord = {
   colour: string | null;
   experience: 'first' | 'some' | 'daily' | null;
 };
+
+/** Why points came or went. */
+export type PointReason =
+  | 'order'
+  | 'order-cancelled'
+  | 'order-refunded'
+  | 'order-completed'
+  | 'sign_in'
+  | 'share'
+  | 'subscribe'
+  | 'review'
+  | 'photo'
+  | 'gift'
+  | 'expired';

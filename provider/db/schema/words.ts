@@ -42,8 +42,8 @@ export const reviews = pgTable(
     /** What was worn, in words: "20 in, 180%, cap M". */
     optionsText: text('options_text').notNull().default(''),
     wears: text('wears').notNull().default(''),
-    /** -2 runs shorter … 2 runs longer */
-    fit: integer('fit').notNull().default(0),
+    /** -2 runs shorter … 2 runs longer; null when nothing was said. */
+    fit: integer('fit'),
     likes: integer('likes').notNull().default(0),
     reply: text('reply'),
     images: text('images')
@@ -53,7 +53,10 @@ export const reviews = pgTable(
     status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('approved'),
     createdAt: createdAt(),
   },
-  (table) => [index('review_product').on(table.productId, table.createdAt)],
+  (table) => [
+    index('review_product').on(table.productId, table.createdAt),
+    index('review_customer').on(table.customerId),
+  ],
 );
 
 /** Words that mean the same to a shopper; both sides lower case. */

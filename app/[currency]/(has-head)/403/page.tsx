@@ -1,17 +1,6 @@
-import type { Metadata } from 'next';
-import { ErrorPage } from '@/components/shell/error-page';
-import { errorPageText } from '@/lib/format/error-page-text';
+import { forbidden } from 'next/navigation';
 
-const title = errorPageText({ status: 403 });
-
-export const metadata: Metadata = { title, robots: { index: false } };
-
+/** A call that answers 403 leads here (spec 8); the status has to be a real 403. */
 export default function ForbiddenPage() {
-  return (
-    <ErrorPage
-      ribbon="403"
-      title={title}
-      text="This door is for the people behind it. The shop is open, though."
-    />
-  );
+  forbidden();
 }

@@ -56,6 +56,30 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   },
 ];
 
+/** Only for who has claimed them. */
+const claimedCoupons: CouponRow[] = [
+  {
+    code: 'FIRSTLOOK',
+    name: 'For signing up here',
+    description: '$15 off from $120, for who registers at a list of goods.',
+    type: 'fixed',
+    value: 1500,
+    minSubtotalCents: 12000,
+    perShopperLimit: 1,
+    isClaimOnly: true,
+  },
+  {
+    code: 'FIRSTLETTER',
+    name: 'With the first letter',
+    description: '5% off, for the address that the letters go to.',
+    type: 'percent',
+    value: 5,
+    maxDiscountCents: 3000,
+    perShopperLimit: 1,
+    isClaimOnly: true,
+  },
+];
+
 /** One that has ended, and one that is used up. */
 const pastCoupons = (now: Date): CouponRow[] => [
   {
@@ -83,5 +107,40 @@ const pastCoupons = (now: Date): CouponRow[] => [
 /** Codes that work now, and two that do not any more. */
 export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   ...openCoupons(now, categoryIds),
+  ...claimedCoupons,
   ...pastCoupons(now),
+];
+
+/** What is given away for doing something, by the name that its call knows it under. */
+export const couponOffers = [
+  {
+    module: 'coupon_offers',
+    key: 'new_customer',
+    value: {
+      title: '10% off the first one',
+      text: 'For everybody who is new here. It waits in your account.',
+      image: 'banners/hero-new-customer.webp',
+      codes: ['WELCOME10'],
+    },
+  },
+  {
+    module: 'coupon_offers',
+    key: 'list_register',
+    value: {
+      title: '$15 for signing up',
+      text: 'Sign up while you look, and take $15 off from $120.',
+      image: null,
+      codes: ['FIRSTLOOK'],
+    },
+  },
+  {
+    module: 'coupon_offers',
+    key: 'home_screen',
+    value: {
+      title: 'Letters about hair',
+      text: 'Twice a month, what we have learnt at the bench, and 5% off with the first one.',
+      image: 'banners/hero-new-season.webp',
+      codes: ['FIRSTLETTER'],
+    },
+  },
 ];

@@ -19,7 +19,7 @@ export const popups = [
     image: 'banners/hero-new-season.webp',
     link: null,
     delaySeconds: 40,
-    coupon: null,
+    coupon: 'FIRSTLETTER',
     paths: ['/'],
   },
   {

@@ -15,7 +15,7 @@ import { navRows } from '../shelves/nav';
 import type { CategoryIds } from '../shelves/put-shelves';
 import { topBanners, wides } from './banners';
 import { configs } from './configs';
-import { couponsFrom } from './coupons';
+import { couponOffers, couponsFrom } from './coupons';
 import { homeBlocks } from './home-blocks';
 import { popups, urlRedirects } from './popups';
 import { seoItems } from './seo-items';
@@ -40,7 +40,9 @@ async function putPopups(db: Db, now: Date, categoryIds: CategoryIds): Promise<v
 /** What is around the goods: menu, banners, home page, coupons, titles of pages. */
 export async function putShop(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
   await db.insert(navItems).values(navRows.map((row, position) => ({ ...row, position })));
-  await db.insert(configTable).values([...configs, { module: 'home', key: 'sections', value: homeBlocks }]);
+  await db
+    .insert(configTable)
+    .values([...configs, ...couponOffers, { module: 'home', key: 'sections', value: homeBlocks }]);
   await db.insert(topBannerTable).values(topBanners);
   await db.insert(wideTable).values(wides);
   await db.insert(videoTable).values(videos.map((video, position) => ({ ...video, position })));

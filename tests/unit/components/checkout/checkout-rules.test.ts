@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { OTHER_ADDRESS, rowOf } from '@/components/checkout/address-words';
 import { addressLines } from '@/lib/format/address-lines';
 import { bestText, nearestMiss, ticketFor } from '@/components/checkout/coupon-words';
-import { nextStep, troubleOf } from '@/components/checkout/place-order';
+import { nextStep, sumNews, troubleOf } from '@/components/checkout/place-order';
+import type { Checkout } from '@/contract/checkout';
 import { Code } from '@/contract/codes';
 import type { BookAddress } from '@/contract/address';
 import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
@@ -16,10 +17,12 @@ describe('a refused order', () => {
       words: 'Somebody was faster',
       place: 'top',
       isStale: true,
+      isAboutSum: false,
     });
     expect(troubleOf(new ApiError(Code.totalChanged, 'The total has changed'))).toMatchObject({
       place: 'button',
       isStale: true,
+      isAboutSum: true,
     });
   });
 
@@ -28,7 +31,35 @@ describe('a refused order', () => {
       words: 'Network error, please try again',
       place: 'button',
       isStale: false,
+      isAboutSum: false,
     });
+  });
+});
+
+describe('a sum that is not the one that was seen', () => {
+  const checkout = (sum: number, parts: Record<string, number>, region = 'California') =>
+    ({
+      quote: { previewGrandTotal: sum, previewGrandTotalFormat: `$${sum.toFixed(2)}` },
+      shippingAddress: { region, countryName: 'United States' },
+      totalSegments: Object.entries(parts).map(([code, value]) => ({ code, value })),
+    }) as unknown as Checkout;
+  const seen = checkout(331, { subtotal: 331, tax: 0 });
+
+  test('is said with both sums and what made the difference', () => {
+    expect(sumNews(seen, checkout(361.2, { subtotal: 331, tax: 30.2 }))).toBe(
+      'Tax for California came on top: $361.20 instead of $331.00. Place the order at the new sum?',
+    );
+    expect(sumNews(seen, checkout(345, { subtotal: 331, shipping: 14, tax: 0 }))).toMatch(
+      /^The shipping to California is another: \$345\.00 instead of \$331\.00\./,
+    );
+    expect(sumNews(seen, checkout(299, { subtotal: 299, tax: 0 }))).toMatch(
+      /^A price has changed: \$299\.00/,
+    );
+    expect(sumNews(seen, checkout(300, { subtotal: 290, tax: 10 }))).toMatch(/^The sum has changed: /);
+  });
+
+  test('is nothing to say when it is the same', () => {
+    expect(sumNews(seen, checkout(331, { subtotal: 300, tax: 31 }))).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalText, promiseText, type Dispatch } from '@/lib/format/arrival';
+import { arrivalOf, arrivalText, promiseText, type Dispatch } from '@/lib/format/arrival';
+import { deliveryDates } from '@/provider/rules/delivery-dates';
 
 const dispatch: Dispatch = {
   cutOffHour: 15,
@@ -8,7 +9,7 @@ const dispatch: Dispatch = {
   workdaysOnly: true,
   holidays: ['2026-12-25', '2026-12-28'],
 };
-const at = (time: string, handlingDays = 0, terms: Partial<Dispatch> = {}) => {
+const at = (time: string, handlingDays = 1, terms: Partial<Dispatch> = {}) => {
   const { promise, condition } = arrivalText(Date.parse(time), handlingDays, { ...dispatch, ...terms });
   return `${promise} ${condition}`;
 };
@@ -30,7 +31,7 @@ describe('the day it arrives', () => {
     ));
 
   it('waits for the bench', () =>
-    expect(at('2026-11-17T14:59:00Z', 1)).toBe(
+    expect(at('2026-11-17T14:59:00Z', 2)).toBe(
       'Arrives by Tuesday 24 November. Order within 1 min and it leaves tomorrow.',
     ));
 
@@ -44,23 +45,43 @@ describe('the day it arrives', () => {
   });
 
   it('counts every day where the carrier does', () =>
-    expect(at('2026-11-20T10:48:00Z', 0, { workdaysOnly: false })).toBe(
+    expect(at('2026-11-20T10:48:00Z', 1, { workdaysOnly: false })).toBe(
       'Arrives by Tuesday 24 November. Order within 4 h 12 min and it leaves today.',
     ));
 
   it('names the date where the day of the week would not be enough', () =>
-    expect(at('2026-11-16T10:00:00Z', 6)).toContain('and it leaves on Tuesday 24 November.'));
+    expect(at('2026-11-16T10:00:00Z', 7)).toContain('and it leaves on Tuesday 24 November.'));
+});
+
+describe('the product page and the checkout', () => {
+  const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const hours = Array.from({ length: 24 * 50 }, (_, hour) => Date.UTC(2026, 10, 20) + hour * 3_600_000);
+
+  it.each([0, 1, 2, 5])('promise the same days with %i days at the bench, hour by hour', (handlingDays) => {
+    for (const nowMs of hours) {
+      const page = arrivalOf(nowMs, handlingDays, dispatch);
+      const checkout = deliveryDates(
+        new Date(nowMs),
+        { ...dispatch, handlingDays },
+        { ...dispatch, holidays: new Set(dispatch.holidays) },
+      );
+      expect([isoDay(page.leavesOn), isoDay(page.arrivesBy)]).toEqual([
+        checkout.leavesOn,
+        checkout.arrivesBy,
+      ]);
+    }
+  });
 });
 
 describe('the promise that needs no clock', () => {
   it('gives the span and the time at the bench', () =>
-    expect(promiseText(1, dispatch)).toEqual({
+    expect(promiseText(2, dispatch)).toEqual({
       promise: 'Arrives in 2 to 4 working days, tracked.',
       condition: 'It leaves the bench after 1 working day.',
     }));
 
   it('says one day as one', () =>
-    expect(promiseText(0, { ...dispatch, daysMin: 1, daysMax: 1, workdaysOnly: false })).toEqual({
+    expect(promiseText(1, { ...dispatch, daysMin: 1, daysMax: 1, workdaysOnly: false })).toEqual({
       promise: 'Arrives in 1 day, tracked.',
       condition: 'It leaves the bench on the day of your order.',
     }));

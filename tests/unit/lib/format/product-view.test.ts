@@ -55,6 +55,7 @@ const product: Product = {
   previewFinalPrice: 14.3,
   previewPriceFormat: '€18.40',
   previewFinalPriceFormat: '€14.30',
+  previewLowestPriceFormat: null,
   discountPercent: 23,
   ratingSummary: 0,
   reviewsCount: 0,
@@ -62,6 +63,13 @@ const product: Product = {
   isNew: true,
   hasOptions: true,
   defaultVariantId: 1,
+  badges: [
+    { kind: 'sale', label: '-23%' },
+    { kind: 'few', label: '2 left' },
+    { kind: 'new', label: 'New' },
+    { kind: 'plain', label: 'Glueless' },
+    { kind: 'plain', label: 'Set of 2' },
+  ],
   tags: [],
   categories: [{ id: 3, name: 'Wigs' }],
   swatches: [],
@@ -93,7 +101,6 @@ const product: Product = {
   tierPrices: [],
   specifications: [],
   care: [],
-  badges: ['New', 'Glueless', 'Set of 2'],
   breadcrumbs: [],
   beforeAfter: [],
   shippingInfo: {
@@ -135,7 +142,8 @@ describe('what travels of a product', () => {
       ['ginger.webp', 'ginger', null],
     ]));
 
-  it('says new once, and no more than two badges', () => expect(view.badges).toEqual(['New', 'Glueless']));
+  it('says two badges of the product, none that a choice changes', () =>
+    expect(view.badges).toEqual(['New', 'Glueless']));
 
   it('knows the colour of a choice', () => {
     const index = choiceIndex(view.options, view.variants);

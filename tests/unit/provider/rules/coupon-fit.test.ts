@@ -13,8 +13,9 @@ const rule: CouponRule = {
   usageLimit: null,
   perShopperLimit: null,
   isNewCustomersOnly: false,
+  isClaimOnly: false,
 };
-const fresh = { times: 0, timesByShopper: 0, isNewCustomer: true };
+const fresh = { times: 0, timesByShopper: 0, isNewCustomer: true, isClaimed: false };
 const wig = { id: 1, productId: 10, categoryIds: [5], rowCents: 30_000 };
 const oil = { id: 2, productId: 20, categoryIds: [7], rowCents: 8_200 };
 const judge = (change: Partial<CouponRule>, use = fresh, lines = [wig, oil]) =>

@@ -39,7 +39,7 @@ async function ShoppersCheckout({ params }: Props) {
   ]);
 
   const checkout = client.getQueryData(checkoutQueries.read(api).queryKey);
-  const countryId = checkout?.shippingAddress?.countryId ?? likelyCountry(currency);
+  const countryId = checkout?.shippingPlace?.countryId ?? likelyCountry(currency);
   if (countryId && checkout?.addresses.length === 0)
     client.setQueryData(
       addressQueries.regions(api, countryId).queryKey,

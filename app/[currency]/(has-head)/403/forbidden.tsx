@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { ErrorPage } from '@/components/shell/error-page';
+import { errorPageText } from '@/lib/format/error-page-text';
+
+const title = errorPageText({ status: 403 });
+
+export const metadata: Metadata = { title };
+
+export default function Forbidden() {
+  return (
+    <ErrorPage
+      ribbon="403"
+      title={title}
+      text="This door is for the people behind it. The shop is open, though."
+    />
+  );
+}

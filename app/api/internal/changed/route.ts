@@ -1,0 +1,5 @@
+import { revalidateTag } from 'next/cache';
+import { answerChanged } from '@/lib/api/changed-door';
+
+/** What the provider writes while nobody asks makes pages old here (lib/api/changed-door.ts). */
+export const POST = (request: Request) => answerChanged(request, (tag) => revalidateTag(tag, { expire: 0 }));

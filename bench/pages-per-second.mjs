@@ -1,0 +1,67 @@
+// How many pages a second the shop answers, over kept-open connections: plain and compressed as a browser asks for it.
+// `node bench/pages-per-second.mjs [address]`. It shares the machine with the server it asks.
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { Agent, get } from 'node:http';
+
+const base = process.argv[2] ?? 'http://localhost:3000';
+const pages = process.argv.slice(3);
+const paths = pages.length > 0 ? pages : ['/', '/lace-front-wigs', '/highlight-body-wave-lace-wig'];
+const CONNECTIONS = 16;
+const WARM_UP_MS = 1_500;
+const MEASURED_MS = 6_000;
+const encodings = { plain: undefined, gzip: 'gzip', brotli: 'br, gzip' };
+
+/** One page to its last byte; throws on any answer but 200. */
+const read = (url, agent, accepted) =>
+  new Promise((done, fail) => {
+    const headers = { accept: 'text/html', ...(accepted ? { 'accept-encoding': accepted } : {}) };
+    get(url, { agent, headers }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part) => (bytes += part.length));
+      answer.on('end', () => {
+        if (answer.statusCode === 200)
+          done({ bytes, encoding: answer.headers['content-encoding'] ?? 'plain' });
+        else fail(new Error(`${url} answered ${answer.statusCode}`));
+      });
+      answer.on('error', fail);
+    }).on('error', fail);
+  });
+
+async function measure(url, accepted) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const first = await read(url, agent, accepted);
+  const startedAt = performance.now();
+  const tookMs = [];
+  const ask = async () => {
+    for (;;) {
+      const askedAt = performance.now();
+      if (askedAt - startedAt > WARM_UP_MS + MEASURED_MS) return;
+      await read(url, agent, accepted);
+      if (askedAt - startedAt > WARM_UP_MS) tookMs.push(performance.now() - askedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  agent.destroy();
+  tookMs.sort((one, other) => one - other);
+  const at = (share) => tookMs[Math.floor(tookMs.length * share)]?.toFixed(1);
+  return {
+    ...first,
+    perSecond: Math.round((1000 * tookMs.length) / MEASURED_MS),
+    median: at(0.5),
+    p99: at(0.99),
+  };
+}
+
+const load = loadavg()[0].toFixed(1);
+console.log(
+  `${availableParallelism()} cores (${cpus()[0].model.trim()}), load ${load} before, Node ${process.version}`,
+);
+for (const path of paths) {
+  for (const accepted of Object.values(encodings)) {
+    const { perSecond, median, p99, bytes, encoding } = await measure(base + path, accepted);
+    console.log(
+      `${path} (${accepted ?? 'no encoding'} asked, ${encoding} answered, ${(bytes / 1024).toFixed(1)} KB): ` +
+        `${perSecond} pages/s, median ${median} ms, 99 % within ${p99} ms`,
+    );
+  }
+}

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { addToCart, cards, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import { expect, expectAccessible, test } from './fixtures/test';
+
+/** axe looks at each page as it is when it has settled. */
+async function expectPagesAccessible(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('lists and products', async ({ page }) => {
+  await expectPagesAccessible(page, [
+    '/',
+    '/wigs',
+    '/lace-front-wigs?texture=body-wave&sort=price_asc',
+    '/wigs?texture=body-wave&texture=curly&length=8-8',
+    '/hd-lace-front-body-wave-wig',
+    '/search/result?q=wave',
+    '/search/result?q=xylophone',
+    '/search/result',
+    '/cart',
+  ]);
+});
+
+test('the pages of errors', async ({ page }) => {
+  await expectPagesAccessible(page, ['/403', '/404', '/nobody-was-here', '/order/payment?order=1']);
+});
+
+test('what opens over a page', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const banner = page.getByRole('banner');
+
+  await test.step('the mega menu', async () => {
+    await banner.getByRole('link', { name: 'Wigs', exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(banner.getByRole('list', { name: 'By texture' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the account menu', async () => {
+    await banner.getByRole('button', { name: 'Account' }).click();
+    await expect(banner.getByRole('link', { name: 'Sign in or register' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the currencies', async () => {
+    await banner.getByRole('button', { name: /^Currency/ }).click();
+    await expect(banner.getByRole('button', { name: /^EUR/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the search panel, empty and with words', async () => {
+    await banner.getByRole('link', { name: 'Search hair' }).click();
+    const field = page.getByRole('combobox', { name: 'Search hair' });
+    await expect(page.getByText('Hot right now')).toBeVisible();
+    await expectAccessible(page);
+    await field.fill('body');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByText('Best matches')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the empty cart', async () => {
+    await banner.getByRole('link', { name: 'Cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+    await settled(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the options of a product', async () => {
+    const card = page.getByRole('article').first();
+    await card.hover();
+    await card.getByRole('button', { name: /^Choose options/ }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Add to cart/ })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('from the cart to a paid order', async ({ page }) => {
+  test.setTimeout(90_000);
+  await addToCart(page, 'wavy-bob-lace-wig');
+  await settled(page);
+  await expectAccessible(page);
+  await expectPagesAccessible(page, ['/cart', '/order/confirm', '/order/components/address']);
+
+  await placeOrder(page);
+  await expectAccessible(page);
+  const order = new URL(page.url()).searchParams.get('order');
+  await payWith(page, cards.declined);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/order/payWait?order=${order}`);
+  await expect(page.getByRole('heading', { name: /^(Not paid yet|Your bank said no)$/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/order/payment?order=${order}`);
+  await settled(page);
+  await payWith(page, cards.threeDSecure);
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Fail' }).click();
+  await expect(page.getByRole('heading', { name: 'Your bank said no' })).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Pay again' }).click();
+  await settled(page);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+  await expectAccessible(page);
+});
+
+test('a bank that takes its time', async ({ page }) => {
+  await page.clock.install();
+  await addToCart(page, 'bob-wig-with-bangs');
+  await placeOrder(page);
+  await payWith(page, cards.late);
+  await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.fastForward('01:05');
+  await expect(page.getByRole('heading', { name: 'Your bank takes its time' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the drawers of the phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/wigs');
+  await settled(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog', { name: /Odette/ });
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByText('Wigs', { exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'All of Wigs' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await expectAccessible(page);
+
+  await expectPagesAccessible(page, ['/', '/hd-lace-front-body-wave-wig', '/cart']);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+/** How far the page is scrolled, once it no longer moves. */
+async function restingScroll(page: Page) {
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await page.evaluate(() => Math.round(scrollY));
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
+const expectScrolledTo = (page: Page, top: number) =>
+  expect.poll(() => page.evaluate(() => Math.round(scrollY)), 'where the list was left').toBe(top);
+
+const cardLinks = (page: Page) =>
+  page
+    .getByRole('region', { name: /styles$/ })
+    .getByRole('article')
+    .getByRole('heading')
+    .getByRole('link');
+const namesOf = (page: Page) => cardLinks(page).allTextContents();
+
+/** The list shows what the address asks for. */
+const listed = (page: Page) =>
+  expect(page.getByRole('main').locator('[aria-busy]').filter({ visible: true })).toHaveCount(0);
+
+/** Presses a card low on the page, as a shopper does: without moving the list. */
+async function openLowCard(page: Page) {
+  const card = cardLinks(page).nth((await cardLinks(page).count()) - 2);
+  await card.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 120));
+  const top = await restingScroll(page);
+  expect(top).toBeGreaterThan(300);
+  const name = (await card.textContent())!;
+  await card.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await settled(page);
+  return { top, name };
+}
+
+test('back to a category finds filters, open facets and scroll as they were left; forward finds the product', async ({
+  page,
+}) => {
+  await page.goto('/wigs');
+  await settled(page);
+  const facet = (name: string) =>
+    page
+      .getByRole('main')
+      .locator('details')
+      .filter({ has: page.getByText(name, { exact: true }) });
+  const turn = (name: string) => facet(name).getByText(name, { exact: true }).first().click();
+  const expectFacetsAsLeft = async () => {
+    await expect(facet('Price')).toHaveAttribute('open');
+    await expect(facet('Texture')).not.toHaveAttribute('open');
+  };
+  await turn('Price');
+  await turn('Texture');
+  await expectFacetsAsLeft();
+
+  await facet('Colour').getByRole('link').first().click();
+  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  await expect(chips).toBeVisible();
+  await listed(page);
+  const chosen = new URL(page.url()).search;
+  const names = await namesOf(page);
+
+  const { top, name } = await openLowCard(page);
+  await page.goBack();
+  await expect(chips).toBeVisible();
+  expect(new URL(page.url()).search).toBe(chosen);
+  await expectScrolledTo(page, top);
+  expect(await namesOf(page)).toEqual(names);
+  await expectFacetsAsLeft();
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  await page.goBack();
+  await expectScrolledTo(page, top);
+});
+
+test('back to the second page of a list finds the second page, where it was left', async ({ page }) => {
+  await page.goto('/wigs');
+  await settled(page);
+  const first = page.getByRole('link', { name: 'Page 1', exact: true });
+  const second = page.getByRole('link', { name: 'Page 2', exact: true });
+  await second.click();
+  await expect(second).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL(/page=2/);
+  await listed(page);
+  const names = await namesOf(page);
+
+  const { top } = await openLowCard(page);
+  await page.goBack();
+  await expect(second).toHaveAttribute('aria-current', 'page');
+  expect(await namesOf(page)).toEqual(names);
+  await expectScrolledTo(page, top);
+
+  // A page of a list is a step of its own.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/page=/);
+  await expect(first).toHaveAttribute('aria-current', 'page');
+});
+
+test('back to the results of a search finds them as they were left', async ({ page }) => {
+  await page.goto('/search/result?q=wave');
+  await settled(page);
+  await page.getByLabel('Sort by').first().selectOption('price_asc');
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await listed(page);
+  const search = new URL(page.url()).search;
+  const names = await namesOf(page);
+
+  const { top } = await openLowCard(page);
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).search).toBe(search);
+  await expect.poll(() => namesOf(page)).toEqual(names);
+  await expectScrolledTo(page, top);
+});
+
+test('back after a reload still shows what was chosen, where it was left', async ({ page }) => {
+  await page.goto('/wigs?texture=body-wave');
+  await settled(page);
+  const names = await namesOf(page);
+  const { top } = await openLowCard(page);
+  await page.reload();
+  await settled(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/texture=body-wave/);
+  await expect.poll(() => namesOf(page)).toEqual(names);
+  await expectScrolledTo(page, top);
+});

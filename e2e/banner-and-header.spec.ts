@@ -1,0 +1,121 @@
+import { settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+test('the top banner stands above the header, leads where its item leads, and stays closed once it was closed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  const banner = page.getByRole('complementary', { name: 'Offers' });
+  await expect(banner.getByRole('link').first()).toHaveAttribute('href', '/glueless-wigs');
+  const [strip, header] = await Promise.all([banner.boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect(strip!.y + strip!.height).toBeLessThanOrEqual(header!.y);
+
+  await banner.getByRole('button', { name: 'Close the offers' }).click();
+  await expect(banner).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('user')!).state.topAdShow)).toBe(false);
+  await page.goto('/wigs');
+  await settled(page);
+  await expect(banner).toHaveCount(0);
+});
+
+test('the banner slides every 10 s, for 1 s, 10 apart, without a loop; its pictures are asked for at 750x72', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  const banner = page.getByRole('complementary', { name: 'Offers' });
+  await banner.hover();
+  await expect(banner.getByRole('listitem').nth(2)).toBeAttached();
+  const frame = banner.locator('.swiper-initialized');
+  await expect(frame).toHaveCount(1);
+  const terms = await frame.evaluate((element) => {
+    const { params } = (element as unknown as { swiper: { params: Record<string, unknown> } }).swiper;
+    const { speed, loop, spaceBetween, autoplay } = params;
+    return { speed, loop, spaceBetween, delay: (autoplay as { delay: number }).delay };
+  });
+  expect(terms).toEqual({ speed: 1000, loop: false, spaceBetween: 10, delay: 10_000 });
+  await expect(banner.locator('img').first()).toHaveAttribute('src', /\?width=750&height=72$/);
+
+  await banner.getByRole('button', { name: 'Offer 2 of 3' }).click();
+  await expect(banner.getByRole('link', { name: /Burgundy 99J/ })).toBeVisible();
+  // Spec 4: the countdown exists but is not active.
+  await expect(banner.getByRole('timer')).toHaveCount(0);
+});
+
+test('the header is fixed once the page is scrolled, and not before', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('position', 'relative');
+  await page.evaluate(() => scrollTo(0, 1));
+  await expect(header).toHaveCSS('position', 'fixed');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(header).toHaveCSS('position', 'relative');
+});
+
+test('the account menu opens on hover: sign in for a visitor, the user centre for a customer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const rows = async () => {
+    await page.goto('/');
+    await settled(page);
+    const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
+    const menu = page.getByRole('banner').locator(`[id="${await account.getAttribute('aria-controls')}"]`);
+    await expect(menu).toBeHidden();
+    await account.hover();
+    await page.mouse.move(1, 1, { steps: 1 });
+    await account.hover();
+    await expect(menu).toBeVisible();
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
+    await page.mouse.move(600, 700);
+    await expect(menu).toBeHidden();
+    return links;
+  };
+  expect(await rows()).toEqual([['Sign in or register', '/login']]);
+
+  const value = encodeURIComponent(JSON.stringify({ token: 'a'.repeat(32), user: { id: 1 } }));
+  await context.addCookies([{ name: 'userInfo', value, url: baseURL }]);
+  expect(await rows()).toEqual([
+    ['User center', '/user'],
+    ['My coupon', '/user/coupon'],
+    ['My order', '/user/order'],
+    ['My points', '/user/points'],
+  ]);
+});
+
+test('a link to the sister site, the logo home, and no count on an empty cart', async ({ page }) => {
+  await page.goto('/wigs');
+  await settled(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^Odette Studio/ })).toHaveAttribute('href', /^https:/);
+  const cart = header.getByRole('link', { name: 'Cart', exact: true });
+  await expect(cart).toHaveText('');
+  await header.getByRole('link', { name: 'Odette Hair, home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the progress bar runs from the press to the page; the loading overlay stays away', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByText('One moment')).toHaveCount(0);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/care(\?.*)?$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Care', exact: true }).press('Enter');
+  await expect(bar).toHaveAttribute('aria-valuenow', '30');
+  letGo();
+  await expect(page).toHaveURL(/\/care$/);
+  await expect(bar).toHaveCount(0);
+});

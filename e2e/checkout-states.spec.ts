@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import {
+  addToCart,
+  cards,
+  choose,
+  expectInCart,
+  expectPaid,
+  fillAddress,
+  payWith,
+  placeOrder,
+  settled,
+} from './fixtures/buying';
+import { expect, expectAccessible, test } from './fixtures/test';
+
+const HOUR_MS = 3_600_000;
+const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });
+
+async function openCheckout(page: Page) {
+  await addToCart(page, 'straight-bob-lace-wig');
+  await page.goto('/order/confirm');
+  await settled(page);
+}
+
+test('an invoice to another address: its fields come, and the first fault is focused', async ({ page }) => {
+  await openCheckout(page);
+  await fillAddress(page);
+  await page.getByRole('checkbox', { name: 'Same as shipping' }).uncheck();
+  await placeButton(page).click();
+  const billing = page.getByRole('form', { name: 'Billing address' });
+  await expect(billing.getByText('First name Cannot be empty')).toBeVisible();
+  await expect(billing.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('protection off and a coupon on change the sum; a coupon that does not fit says what it lacks', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(placeButton(page)).toHaveText(/\$127\.00/);
+  await page.getByRole('switch', { name: /Parcel protection/ }).uncheck();
+  await expect(placeButton(page)).toHaveText(/\$118\.00/);
+  await page.getByRole('button', { name: 'All coupons' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your coupons' });
+  await expect(dialog.getByText(/^Add \$\d.* more and it fits your cart\.$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Use this one' }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(placeButton(page)).toHaveText(/\$94\.40/);
+});
+
+test('leaving the checkout is asked about once', async ({ page }) => {
+  await openCheckout(page);
+  const home = page.getByRole('banner').getByRole('link', { name: /Odette Hair/ });
+  await home.click();
+  const dialog = page.getByRole('dialog', { name: 'Leave it for later?' });
+  await expect(dialog.getByText(/^We hold your cart/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/order\/confirm/);
+  await home.click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('the address as a step of its own leads back to the order with it', async ({ page }) => {
+  await addToCart(page, 'straight-bob-lace-wig');
+  await page.goto('/order/components/address');
+  await settled(page);
+  const form = page.getByRole('form', { name: 'Address' });
+  await form.getByRole('button', { name: 'Send it there' }).click();
+  await expect(form.getByText('First name Cannot be empty')).toBeVisible();
+  await expectAccessible(page);
+  const typed = {
+    'E-mail address': 'tasha@example.com',
+    'First name': 'Tasha',
+    'Last name': 'Moreau',
+    'Street and number': '18 Lilac Street',
+    'ZIP code': '94110',
+    City: 'San Francisco',
+    Phone: '+1 415 555 0132',
+  };
+  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
+  await choose(form, 'Region', 'California');
+  await form.getByRole('button', { name: 'Send it there' }).click();
+  await expect(page).toHaveURL(/\/order\/confirm/);
+  await expect(page.getByText('California sales tax')).toBeVisible();
+  await expect(page.getByLabel('Street and number').first()).toHaveValue('18 Lilac Street');
+});
+
+test('another way to pay after the bank said no: the wallet of the device', async ({ page }) => {
+  await addToCart(page, 'straight-bob-lace-wig');
+  await placeOrder(page);
+  await payWith(page, cards.declined);
+  await expect(page.getByRole('alert').filter({ hasText: 'your order is kept' })).toBeVisible();
+  await page.getByRole('button', { name: 'Another way to pay' }).click();
+  await page.getByRole('radio', { name: /^Apple Pay or Google Pay/ }).check();
+  await expect(page.getByRole('heading', { name: 'Apple Pay or Google Pay' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pay \D/ }).click();
+  await expectPaid(page);
+});
+
+test('a clock that has run out lets the order go, and puts it back in the cart', async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  await addToCart(page, 'straight-bob-lace-wig');
+  await placeOrder(page);
+  await expect(page.getByText('We hold it for you until the clock runs out.')).toBeVisible();
+  // How far the browser's clock is off is learnt from the server: time that has run before that does not count.
+  await expect(async () => {
+    await page.clock.fastForward(25 * HOUR_MS);
+    const words = page.getByText('We had to let it go. Put it back in the cart?');
+    await expect(words).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put it back in the cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expectInCart(page, 1);
+});
+
+test('a bank that takes longer than a minute is waited for no more, and can be asked again', async ({
+  page,
+}) => {
+  test.slow();
+  await page.clock.install();
+  await addToCart(page, 'straight-bob-lace-wig');
+  await placeOrder(page);
+  // The bank goes on saying what it said first.
+  const first = page.waitForResponse(/\/api\/pay\/return/);
+  await payWith(page, cards.late);
+  const body = await (await first).text();
+  await page.route(/\/api\/pay\/return/, (route) => route.fulfill({ contentType: 'application/json', body }));
+  await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.clock.fastForward(70_000);
+  await expect(page.getByRole('heading', { name: 'Your bank takes its time' })).toBeVisible();
+  await expect(page.getByText('We write to you as soon as it is through.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/api\/pay\/return/);
+  await page.getByRole('button', { name: 'Ask once more' }).click();
+  await expectPaid(page);
+});

@@ -1,0 +1,75 @@
+import { addToCart, choose, fillAddress, settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+test('tax and methods are those of the country and region before the address is whole', async ({ page }) => {
+  await addToCart(page, 'straight-bob-lace-wig');
+  await page.goto('/order/confirm');
+  await settled(page);
+  const summary = page.getByRole('region', { name: 'Your order' });
+  await expect(summary.getByText('Comes with the address')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Shipping address' });
+  await choose(form, 'Region', 'California');
+  await expect(summary.getByText('California sales tax')).toBeVisible();
+  await page.reload();
+  await expect(summary.getByText('California sales tax')).toBeVisible();
+});
+
+test('an order pressed right after the last key asks first when the sum is another', async ({ page }) => {
+  await addToCart(page, 'straight-bob-lace-wig');
+  await page.goto('/order/confirm');
+  await settled(page);
+  const form = page.getByRole('form', { name: 'Shipping address' });
+  await form.getByLabel('E-mail address').fill('tasha@example.com');
+  await form.getByLabel('First name').fill('Tasha');
+  await form.getByLabel('Last name').fill('Moreau');
+  await form.getByLabel('Street and number').fill('18 Lilac Street');
+  await form.getByLabel('ZIP code').fill('94110');
+  await form.getByLabel('City').fill('San Francisco');
+  await form.getByLabel('Phone').fill('+1 415 555 0132');
+  const place = page.getByRole('button', { name: /^Place order, / });
+  const before = (await place.innerText()).replace('Place order, ', '');
+
+  // The network is slow: the tax of the region is not there yet when the button is pressed.
+  await page.route(/\/api\/orders\/create\?.*region_id/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await choose(form, 'Region', 'California');
+  await place.click();
+
+  const news = page.getByRole('alert').filter({ hasText: 'Tax for California came on top' });
+  await expect(news).toContainText(`instead of ${before}. Place the order at the new sum?`);
+  await expect(page).toHaveURL(/\/order\/confirm/);
+  const now = (await place.innerText()).replace('Place order, ', '');
+  await expect(news).toContainText(`: ${now} instead`);
+  await place.click();
+  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+  await expect(page.getByRole('button', { name: `Pay ${now}` })).toBeVisible();
+});
+
+test('an order pressed right after the last key is placed when the sum is the one that was seen', async ({
+  page,
+}) => {
+  await addToCart(page, 'straight-bob-lace-wig');
+  await page.goto('/order/confirm');
+  await settled(page);
+  await fillAddress(page);
+  await page.getByRole('form', { name: 'Shipping address' }).getByLabel('City').pressSequentially(' Bay');
+  await page.getByRole('button', { name: /^Place order, / }).click();
+  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+});
+
+test('where nothing is shipped the totals say so, and the reason stands beside the button', async ({
+  page,
+}) => {
+  await addToCart(page, 'straight-bob-lace-wig');
+  await page.goto('/order/confirm');
+  await settled(page);
+  await choose(page.getByRole('form', { name: 'Shipping address' }), 'Country', 'Antarctica');
+  const words = 'We do not ship to Antarctica yet.';
+  await expect(page.getByRole('region', { name: 'How fast' }).getByText(words)).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Your order' });
+  await expect(summary.getByText('Not available')).toBeVisible();
+  await expect(summary.getByText(words)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Place order, / })).toBeDisabled();
+});

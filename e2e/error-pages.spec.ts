@@ -1,0 +1,113 @@
+import { settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+test('/403 answers 403, under the heading of the spec, from the shared cache', async ({ page, request }) => {
+  const answer = await page.goto('/403');
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByRole('heading', { name: 'page 403 does not exist' })).toBeVisible();
+  expect((await request.get('/403')).headers()['x-nextjs-cache']).toBe('HIT');
+});
+
+for (const path of ['/404', '/nobody-was-here', '/order/nowhere']) {
+  test(`${path} answers 404 and says what the spec says`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+}
+
+/** What the browser says by itself of an answer that a test has spoilt. */
+const forgetSpoilt = (complaints: string[]) =>
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((words) => !words.includes('Failed to load resource')),
+  );
+
+const choose = { path: '/lace-front-wigs', call: /\/api\/products\?/ };
+
+for (const [status, target] of [
+  [403, /\/403$/],
+  [404, /\/404\?from=%2Flace-front-wigs.*&error=/],
+  [500, /\/404\?from=%2Flace-front-wigs.*&error=/],
+] as const) {
+  test(`a call that answers HTTP ${status} leads to ${target.source.slice(0, 5)}`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(choose.path);
+    await settled(page);
+    await page.route(choose.call, (route) => route.fulfill({ status, json: {} }));
+    await page
+      .getByRole('link', { name: /^Body wave/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(target);
+    await expect(
+      page.getByRole('heading', {
+        name: status === 403 ? 'page 403 does not exist' : 'This page could not be found',
+      }),
+    ).toBeVisible();
+    forgetSpoilt(complaints);
+  });
+}
+
+test('200101 forgets the login and leads to /login', async ({ page, context, baseURL, complaints }) => {
+  const value = encodeURIComponent(JSON.stringify({ token: 'ended', user: { id: 1 } }));
+  await context.addCookies([{ name: 'userInfo', value, url: baseURL }]);
+  await page.goto(choose.path);
+  await settled(page);
+  await page.route(choose.call, (route) =>
+    route.fulfill({ json: { code: 200101, message: 'Please log in', data: null } }),
+  );
+  await page
+    .getByRole('link', { name: /^Body wave/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('userInfo');
+  forgetSpoilt(complaints);
+});
+
+for (const code of [200422, 299999]) {
+  test(`${code} is said in the words of the server, for two seconds`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(choose.path);
+    await settled(page);
+    await page.route(choose.call, (route) =>
+      route.fulfill({ json: { code, message: 'Not this one', data: null } }),
+    );
+    await page
+      .getByRole('link', { name: /^Body wave/ })
+      .first()
+      .click();
+    const toast = page.getByRole('alert').filter({ hasText: 'Not this one' });
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(toast).toBeHidden();
+    // What is shown has not changed, so the address says it again.
+    await expect(page).toHaveURL(/\/lace-front-wigs$/);
+  });
+}
+
+test('a call that is not answered within 10 seconds says so and leads home', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(choose.path);
+  await settled(page);
+  let isAsked = false;
+  await page.route(choose.call, () => {
+    isAsked = true;
+  });
+  await page
+    .getByRole('link', { name: /^Body wave/ })
+    .first()
+    .click();
+  await expect.poll(() => isAsked).toBe(true);
+  await page.clock.runFor(9_000);
+  await expect(page).toHaveURL(/texture=/);
+  await page.clock.runFor(1_500);
+  await expect(page.getByText('Network error, please try again')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -1,0 +1,62 @@
+import { settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+test('the footer has its three columns, the sister site, six networks and the years', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['About us', 'Need help', 'Contact us'])
+    await expect(footer.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+  await expect(footer.getByRole('region', { name: 'Odette Studio' })).toBeVisible();
+  await expect(footer.getByText('© 2015-2023 Odette Hair')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Our story' })).toHaveAttribute('href', '/our-story');
+
+  for (const name of ['Facebook', 'Pinterest', 'Instagram', 'YouTube', 'Twitter', 'TikTok']) {
+    const mark = footer.getByRole('link', { name: `${name}, opens a new window` });
+    await expect(mark).toHaveAttribute('href', /^https:\/\//);
+    await expect(mark).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('the newsletter: the placeholder says what is wrong, a success is said by the server for 2 seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await settled(page);
+  const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+  const field = form.getByLabel('E-mail address');
+  await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(field).toHaveAttribute('placeholder', 'Please enter e-mail address*');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+  await field.fill('no address');
+  await field.press('Enter');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+  await field.fill(`reader-${Math.random().toString(36).slice(2)}@example.com`);
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  const answered = page.waitForResponse(/\/api\/auth\/newsletter$/);
+  await field.press('Enter');
+  const { data } = (await (await answered).json()) as { data: { message: string } };
+  const toast = page.getByRole('status').filter({ hasText: data.message });
+  await expect(toast).toBeVisible();
+  const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
+  expect(events.map(({ event }) => event)).toContain('subscribe');
+  await page.clock.runFor(2_000);
+  await expect(toast).toBeHidden();
+});
+
+test('another code of the newsletter shows nothing', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+  await page.route('**/api/auth/newsletter', (route) =>
+    route.fulfill({ json: { code: 200414, message: 'You have asked for this already', data: null } }),
+  );
+  await form.getByLabel('E-mail address').fill('reader@example.com');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(form).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByText('You have asked for this already')).toHaveCount(0);
+});

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+const REST_MS = 600; // longer than the intent of a hover
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Categories' });
+const panelLink = (page: Page) => page.getByRole('link', { name: 'HD lace front', exact: true });
+
+/** The pointer rests where the fixed header will have an entry of the menu. */
+async function restAtTheTop(page: Page) {
+  await page.evaluate(() => scrollTo(0, 600));
+  const entry = await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).boundingBox();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.move(entry!.x + 20, entry!.y + 20, { steps: 3 });
+}
+
+test('a page that scrolls under a resting pointer opens no menu; a pointer that moves does', async ({
+  page,
+}) => {
+  await page.goto('/wigs');
+  await settled(page);
+  await restAtTheTop(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.waitForTimeout(REST_MS);
+  await expect(panelLink(page)).toBeHidden();
+
+  await page.mouse.move(2, 500);
+  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+  await expect(panelLink(page)).toBeVisible();
+  await page.mouse.move(400, 800);
+  await expect(panelLink(page)).toBeHidden();
+});
+
+test('a press beside the open menu closes it', async ({ page }) => {
+  await page.goto('/wigs');
+  await settled(page);
+  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(panelLink(page)).toBeVisible();
+  await page.mouse.click(400, 860);
+  await expect(panelLink(page)).toBeHidden();
+});
+
+test('what is tabbed to stands clear of the fixed header', async ({ page }) => {
+  await page.goto('/wigs');
+  await settled(page);
+  await page.getByRole('main').getByRole('link').last().focus();
+  for (let presses = 0; presses < 25; presses += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement!.getBoundingClientRect().top);
+    expect(top).toBeGreaterThanOrEqual(64);
+  }
+});

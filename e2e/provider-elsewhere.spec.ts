@@ -1,0 +1,91 @@
+import { settled } from './fixtures/buying';
+import { startLine, startShop, type OtherShop } from './fixtures/other-shop';
+import { expect, test } from './fixtures/test';
+
+// One shop whose provider is elsewhere (API_BASE_URL), and a line to it that is broken in one way after the other.
+test.describe.configure({ mode: 'serial' });
+
+const pages = ['/', '/lace-front-wigs', '/hd-lace-front-straight-wig'];
+let line: Awaited<ReturnType<typeof startLine>>;
+let shop: OtherShop;
+
+test.beforeAll(async ({ baseURL }) => {
+  line = await startLine(baseURL!);
+  shop = await startShop({ API_BASE_URL: line.url });
+  await shop.opened();
+});
+
+test.afterAll(async () => {
+  await shop.close();
+  await line.close();
+});
+
+/** What the browser says by itself of pages that answer 500; links of a page fetch such ahead, too. */
+const forgetFailures = (complaints: string[]) => complaints.splice(0, complaints.length);
+
+test('the provider goes away: pages that were visited go on being served', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  for (const path of pages) {
+    const first = await request.get(shop.url + path);
+    expect(first.status(), path).toBe(200);
+    expect(await first.text()).toContain('<h1');
+  }
+  line.becomes('cut');
+  for (const path of pages) {
+    const again = await request.get(shop.url + path);
+    expect(again.status(), path).toBe(200);
+    expect(again.headers()['x-nextjs-cache']).toBe('HIT');
+    expect(await again.text()).toContain('<h1');
+  }
+  await page.goto(`${shop.url}/lace-front-wigs`);
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
+  forgetFailures(complaints);
+});
+
+test('a page that nobody has visited says error: and what failed', async ({ page, complaints }) => {
+  line.becomes('cut');
+  const answer = await page.goto(`${shop.url}/short-wigs`);
+  expect(answer?.status()).toBe(500);
+  await expect(page.getByRole('heading', { level: 1, name: /^error:./ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  forgetFailures(complaints);
+});
+
+test('without its frame a page falls back to the plain layout with a link home', async ({
+  page,
+  complaints,
+}) => {
+  line.becomes('cut');
+  const answer = await page.goto(`${shop.url}/?currency=AUD`);
+  expect(answer?.status()).toBe(500);
+  await expect(
+    page.getByRole('heading', { name: 'An error occurred while showing the error page' }),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  forgetFailures(complaints);
+});
+
+test('a provider that does not answer within 10 seconds is a network error', async ({ page, complaints }) => {
+  line.becomes('silent');
+  await page.goto(`${shop.url}/braiding-hair`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Network error, please try again' }),
+  ).toBeVisible();
+  forgetFailures(complaints);
+});
+
+test('a second process on one folder is told so in one line, and ends', async () => {
+  const second = await startShop({ DATA_DIR: process.env.E2E_DATA_DIR! });
+  expect(await second.exit).toBe(1);
+  const lines = second
+    .said()
+    .split('\n')
+    .filter((said) => said.startsWith('The shop cannot start.'));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(/is open in another process\. Stop it, or set DATA_DIR to another folder\.$/);
+  expect(second.said()).not.toContain('    at ');
+});

@@ -1,0 +1,101 @@
+import { openGuestToken } from '@/lib/session/guest-token';
+import { addToCart, settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+test('the guest token is made once, kept encrypted in its cookie, and sent with every request', async ({
+  page,
+  context,
+}) => {
+  const sent: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) sent.push(request.headers());
+  });
+  await addToCart(page, 'satin-bonnet');
+  await page.goto('/cart');
+  await settled(page);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'guestToken');
+  const sealed = decodeURIComponent(cookie!.value);
+  const guest = openGuestToken(sealed);
+  expect(guest?.token).toMatch(/^[0-9a-f]{32}$/);
+  expect(guest?.timestamp).toBeLessThanOrEqual(Date.now());
+  expect(sealed).not.toContain(guest!.token);
+
+  expect(sent.length).toBeGreaterThan(0);
+  for (const headers of sent)
+    expect(headers).toMatchObject({
+      storeid: '1',
+      authorization: 'visitor',
+      currency: 'USD',
+      'lq-token': guest!.token,
+    });
+});
+
+test('the cookie gives the Authorization, the address the Currency', async ({ page, context, baseURL }) => {
+  const value = encodeURIComponent(JSON.stringify({ token: 'token-of-a-customer', user: { id: 1 } }));
+  await context.addCookies([{ name: 'userInfo', value, url: baseURL }]);
+  await page.goto('/?currency=GBP');
+  await settled(page);
+  const asked = page.waitForRequest(/\/api\/product_es_show/);
+  await page.getByRole('banner').getByRole('link', { name: 'Search hair' }).click();
+  expect((await asked).headers()).toMatchObject({ authorization: 'token-of-a-customer', currency: 'GBP' });
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'currency')?.value)
+    .toBe('GBP');
+});
+
+test('after a failed chunk the page reloads once, and again only after 60 seconds', async ({
+  page,
+  complaints,
+}) => {
+  let visits = 0;
+  page.on('load', () => {
+    visits += 1;
+  });
+  const loseChunk = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const script = document.createElement('script');
+          script.src = '/_next/static/chunks/gone-with-the-deploy.js';
+          script.addEventListener('error', () => resolve());
+          document.head.append(script);
+        }),
+    );
+  await page.goto('/cart');
+  await settled(page);
+  expect(visits).toBe(1);
+  await loseChunk();
+  await expect.poll(() => visits).toBe(2);
+
+  await settled(page);
+  await loseChunk();
+  await settled(page);
+  expect(visits).toBe(2);
+
+  await page.evaluate(() => sessionStorage.setItem('chunkReloadedAt', String(Date.now() - 60_001)));
+  await loseChunk();
+  await expect.poll(() => visits).toBe(3);
+  await settled(page);
+  complaints.splice(
+    0,
+    complaints.length,
+    ...complaints.filter((words) => !/gone-with-the-deploy/.test(words)),
+  );
+});
+
+test('a picture that fails is asked for twice, then its words take its place', async ({
+  page,
+  complaints,
+}) => {
+  const timesAsked = new Map<string, number>();
+  await page.route('**/media/products/**', (route) => {
+    const url = route.request().url();
+    timesAsked.set(url, (timesAsked.get(url) ?? 0) + 1);
+    return route.abort();
+  });
+  await page.goto('/straight-bob-lace-wig');
+  await expect(page.getByRole('main').locator('span[role=img]').first()).toBeVisible();
+  await settled(page);
+  expect(Math.max(...timesAsked.values())).toBe(2);
+  complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes('/media/')));
+});

@@ -1,0 +1,51 @@
+import { expectInCart, settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+const WORDS = 'Network error, please try again';
+
+/** The browser itself notes what it could not fetch; nothing else may be complained of. */
+function takeLostRequests(complaints: string[]) {
+  const others = complaints.filter((complaint) => !/net::ERR_/.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+test('add to cart with the calls cut off says so, and works when they come through again', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/argan-hair-oil');
+  await settled(page);
+  const button = page.getByRole('button', { name: /^Add to cart/ }).first();
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: WORDS }).first()).toBeVisible();
+  await expectInCart(page, 0);
+  await expect(page).toHaveURL(/argan-hair-oil/);
+
+  await page.unroute('**/api/**');
+  await button.click();
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
+  await expectInCart(page, 1);
+  takeLostRequests(complaints);
+});
+
+test('without any network the page stays, says so, and goes on when it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/satin-bonnet');
+  await settled(page);
+  const button = page.getByRole('button', { name: /^Add to cart/ }).first();
+  await context.setOffline(true);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: WORDS }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectInCart(page, 0);
+
+  await context.setOffline(false);
+  await button.click();
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
+  await expectInCart(page, 1);
+  takeLostRequests(complaints);
+});

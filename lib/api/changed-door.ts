@@ -1,0 +1,39 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Tags expire only inside a request: what is written while nobody asks is told to a route of our own. */
+export const CHANGED_PATH = '/api/internal/changed';
+const HEADER = 'Inside-Key';
+const TAGS_MAX = 5_000;
+
+const place = globalThis as typeof globalThis & { odetteInsideKey?: string };
+
+/** Made anew in each process, and known to nobody outside of it. Next bundles a module more than once. */
+const insideKey = () => (place.odetteInsideKey ??= randomBytes(32).toString('base64url'));
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Tells the shop at `address`, which is this process, what has become old. */
+export async function tellChanged(address: string, tags: readonly string[]): Promise<void> {
+  try {
+    const answer = await fetch(`${address}${CHANGED_PATH}`, {
+      method: 'POST',
+      headers: { [HEADER]: insideKey(), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ tags }),
+    });
+    if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+  } catch (error) {
+    console.error('[shop] Pages could not be told that they are old', tags, error);
+  }
+}
+
+const nothingHere = () =>
+  Response.json({ code: 404, message: 'No call answers here', data: null }, { status: 404 });
+
+/** Answers at CHANGED_PATH: expires the tags that this process itself names; to anybody else nothing is here. */
+export async function answerChanged(request: Request, expire: (tag: string) => void): Promise<Response> {
+  const given = request.headers.get(HEADER) ?? '';
+  if (!timingSafeEqual(digest(given), digest(insideKey()))) return nothingHere();
+  const { tags } = (await request.json()) as { tags: string[] };
+  tags.slice(0, TAGS_MAX).forEach(expire);
+  return Response.json({ code: 200000, message: 'success', data: null });
+}

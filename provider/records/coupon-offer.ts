@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { configs } from '@/provider/db/schema/system';
+
+const offerNames = ['new_customer', 'list_register', 'home_screen'] as const;
+export type OfferName = (typeof offerNames)[number];
+
+export const findOfferName = (name: string | undefined): OfferName | null =>
+  offerNames.find((known) => known === name) ?? null;
+
+const Offer = z.object({
+  title: z.string(),
+  text: z.string(),
+  image: z.string().nullable(),
+  codes: z.array(z.string()),
+});
+export type Offer = z.infer<typeof Offer>;
+
+const NONE: Offer = { title: '', text: '', image: null, codes: [] };
+
+/** What is given away for doing something (configs: module `coupon_offers`); an owner who wants none takes it out. */
+export async function offerOf(db: Db, identifier: OfferName): Promise<Offer> {
+  const [row] = await db
+    .select({ value: configs.value })
+    .from(configs)
+    .where(and(eq(configs.module, 'coupon_offers'), eq(configs.key, identifier)));
+  return row ? Offer.parse(row.value) : NONE;
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { couponRedemptions, orders } from '@/provider/db/schema/commerce';
+import type { CouponUse } from '@/provider/rules/coupon-fit';
+import { claimedIds } from './coupon-claimed';
+import type { Visit } from './visit';
+
+const NOBODY = sql`false`;
+const NO_QUOTE = 0;
+
+function ordersOfShopper({ shopper }: Visit, email: string | undefined) {
+  if (shopper.customerId !== null) return eq(orders.customerId, shopper.customerId);
+  return or(
+    shopper.guestKey ? eq(orders.guestKey, shopper.guestKey) : NOBODY,
+    email ? eq(orders.email, email) : NOBODY,
+  );
+}
+
+type About = {
+  couponIds: number[];
+  /** A use that this quote's own unpaid order holds does not count. */
+  quoteId?: number;
+  email?: string;
+};
+
+/** How often the shopper and all have used coupons, and whether they are the shopper's. */
+export async function couponUseOf(visit: Visit, { couponIds, quoteId = NO_QUOTE, email }: About) {
+  const mine = ordersOfShopper(visit, email) ?? NOBODY;
+  const isOwn = and(eq(orders.quoteId, quoteId), eq(orders.status, 'unpaid')) ?? NOBODY;
+  const counts = await visit.db
+    .select({
+      couponId: couponRedemptions.couponId,
+      own: sql<number>`(count(*) filter (where ${isOwn}))::int`,
+      byShopper: sql<number>`(count(*) filter (where ${mine} and not (${isOwn})))::int`,
+    })
+    .from(couponRedemptions)
+    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
+    .where(and(inArray(couponRedemptions.couponId, couponIds), isNull(couponRedemptions.releasedAt)))
+    .groupBy(couponRedemptions.couponId);
+  const [bought] = await visit.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(mine, notInArray(orders.status, ['unpaid', 'cancelled'])))
+    .limit(1);
+  const claimed = await claimedIds(visit.db, visit.shopper, email);
+  const byCoupon = new Map(counts.map((count) => [count.couponId, count]));
+
+  return (coupon: { id: number; timesUsed: number }): CouponUse => {
+    const { own = 0, byShopper = 0 } = byCoupon.get(coupon.id) ?? {};
+    return {
+      times: coupon.timesUsed - own,
+      timesByShopper: byShopper,
+      isNewCustomer: !bought,
+      isClaimed: claimed.has(coupon.id),
+    };
+  };
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Review } from '@/contract/review';
+import type { Db } from '@/provider/db/client';
+import { customers } from '@/provider/db/schema/customer';
+import { reviewLikes } from '@/provider/db/schema/rewards';
+import { reviews } from '@/provider/db/schema/words';
+import type { Shopper } from '@/provider/http/shopper';
+import { fitOf } from '@/provider/rules/review';
+import { eq } from 'drizzle-orm';
+
+/** The key that a shopper likes under; null for somebody without a token, who has liked nothing. */
+const keyOf = ({ customerId, guestKey }: Shopper) =>
+  customerId !== null ? `customer:${customerId}` : guestKey ? `guest:${guestKey}` : null;
+
+/** Reviews with their writers, and whether this shopper likes them. */
+export const reviewRows = (db: Db, shopper: Shopper) =>
+  db
+    .select({
+      review: reviews,
+      avatar: customers.avatar,
+      isLiked: sql<boolean>`exists (select 1 from ${reviewLikes}
+        where ${reviewLikes.reviewId} = ${reviews.id} and ${reviewLikes.shopperKey} = ${keyOf(shopper)})`,
+    })
+    .from(reviews)
+    .leftJoin(customers, eq(customers.id, reviews.customerId))
+    .$dynamic();
+
+type Row = { review: typeof reviews.$inferSelect; avatar: string | null; isLiked: boolean };
+
+export function reviewView({ review, avatar, isLiked }: Row): Review {
+  const { id, productId, nickname, rating, title, content, images, optionsText, likes, reply } = review;
+  return {
+    ...{
+      id,
+      productId,
+      nickname,
+      avatar,
+      rating,
+      title,
+      content,
+      images,
+      optionsText,
+      likes,
+      isLiked,
+      reply,
+    },
+    fit: fitOf(review.fit),
+    createdAt: review.createdAt.toISOString(),
+  };
+}

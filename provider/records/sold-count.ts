@@ -1,0 +1,27 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { products } from '@/provider/db/schema/catalog';
+import { orderItems } from '@/provider/db/schema/commerce';
+import type { Db } from '@/provider/db/client';
+
+/**
+ * Counts what an order sold for the sort by best sellers, or takes it back (`sign` -1). Lists show the new order when
+ * their time is over: to expire them with each sale would cost more than it tells.
+ */
+export async function countSold(db: Db, orderId: number, sign: 1 | -1) {
+  const sold = await db
+    .select({ productId: orderItems.productId, qty: sql<number>`sum(${orderItems.qty})::int` })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .groupBy(orderItems.productId);
+  if (sold.length === 0) return;
+
+  // One order of locking for everybody, so that two orders never wait for each other.
+  const ids = sold.map(({ productId }) => productId);
+  const locked = db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
+  await locked.orderBy(asc(products.id)).for('update');
+  for (const { productId, qty } of sold)
+    await db
+      .update(products)
+      .set({ soldCount: sql`greatest(0, ${products.soldCount} + ${sign * qty}::int)` })
+      .where(eq(products.id, productId));
+}

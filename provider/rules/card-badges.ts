@@ -1,0 +1,16 @@
+import type { CardBadge } from '@/contract/product-card';
+import { isFewLeft } from './stock-words';
+
+const NEW = 'New';
+
+type Shown = { discountPercent: number; stock: number; isNew: boolean; own: readonly string[] };
+
+/** What is said on a product's picture, the most telling first; a picture has room for two (look: badge). */
+export function cardBadges({ discountPercent, stock, isNew, own }: Shown): CardBadge[] {
+  return [
+    ...(discountPercent > 0 ? [{ kind: 'sale' as const, label: `-${discountPercent}%` }] : []),
+    ...(isFewLeft(stock) ? [{ kind: 'few' as const, label: `${stock} left` }] : []),
+    ...(isNew ? [{ kind: 'new' as const, label: NEW }] : []),
+    ...own.filter((label) => label !== NEW).map((label) => ({ kind: 'plain' as const, label })),
+  ];
+}

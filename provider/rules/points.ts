@@ -1,0 +1,89 @@
+import type { Behavior } from '@/contract/points';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Points last a year; the oldest are spent first (docs/decisions/points-and-coupons.md). */
+export const POINTS_LAST_DAYS = 365;
+
+/** What was earned until then, as far as it was not spent, is over. */
+export const pointsCutoff = (now: Date) => new Date(now.getTime() - POINTS_LAST_DAYS * DAY_MS);
+export const pointsEnd = (earnedAt: Date) => new Date(earnedAt.getTime() + POINTS_LAST_DAYS * DAY_MS);
+
+type Reason =
+  'order' | 'order-cancelled' | 'order-refunded' | 'order-completed' | 'gift' | 'expired' | Behavior;
+
+/** Points that come back keep the age they had: they are no new ones. */
+export const RETURNS = ['order-cancelled', 'order-refunded'] as const satisfies readonly Reason[];
+
+/** An entry in words; `number` is that of its order. */
+export function pointWords(reason: Reason, number: string | null): string {
+  const order = number ? `order ${number}` : 'an order';
+  const words = {
+    order: `Paid with on ${order}`,
+    'order-cancelled': `Back from ${order}, cancelled`,
+    'order-refunded': `Back from ${order}, refunded`,
+    'order-completed': `Earned with ${order}`,
+    sign_in: 'Came by',
+    share: 'Shared a find',
+    subscribe: 'Signed up for letters',
+    review: 'Wrote a review',
+    photo: 'Added photos to a review',
+    gift: 'A gift from us',
+    expired: 'Not used within a year',
+  } satisfies Record<Reason, string>;
+  return words[reason];
+}
+
+type Way = { title: string; text: string; points: number; isDaily: boolean; thanks: string };
+
+/** What may be done for points beside buying, and what it brings. */
+export const ways = {
+  sign_in: {
+    title: 'Come by',
+    text: 'Once a day, just for looking in.',
+    points: 5,
+    isDaily: true,
+    thanks: 'Good to see you',
+  },
+  share: {
+    title: 'Share a find',
+    text: 'Send a product to somebody, once a day.',
+    points: 10,
+    isDaily: true,
+    thanks: 'Thank you for telling',
+  },
+  subscribe: {
+    title: 'Get our letters',
+    text: 'Twice a month, about hair. Leave any time.',
+    points: 50,
+    isDaily: false,
+    thanks: 'Welcome to the letters',
+  },
+  review: {
+    title: 'Write a review',
+    text: 'For each piece you have bought.',
+    points: 50,
+    isDaily: false,
+    thanks: 'Thank you for your words',
+  },
+  photo: {
+    title: 'Add photos to it',
+    text: 'Show how you wear it.',
+    points: 30,
+    isDaily: false,
+    thanks: 'Thank you for your photos',
+  },
+} satisfies Record<Behavior, Way>;
+
+export const behaviors = Object.keys(ways) as Behavior[];
+
+/** The day of a moment in UTC: what is once a day is once a UTC day. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+export const nextDay = (moment: Date) => new Date(Date.parse(dayOf(moment)) + DAY_MS);
+
+/** The subject that makes a behaviour count as often as its rule says. */
+export const subjectOf = (behavior: Behavior, customerId: number, now: Date) =>
+  ways[behavior].isDaily ? `${customerId}:${dayOf(now)}` : String(customerId);
+
+/** How many of the points that were earned until a cutoff are still there to expire: the oldest are spent first. */
+export const pointsOver = (earnedBefore: number, spent: number) => Math.max(0, earnedBefore - spent);

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Checkout } from '@/contract/checkout';
+import { Code } from '@/contract/codes';
+import { address, orderFor, refusal } from '../support/buying';
+import { makeWig } from '../support/goods';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+async function shopperWith(priceCents: number) {
+  const guest = shop.visitor();
+  await guest.cart.add({ variantId: (await makeWig(shop.db, { priceCents })).variantId });
+  return guest;
+}
+
+describe('a place told before the address is whole', () => {
+  const taxOf = ({ totalSegments }: Checkout) => totalSegments.find(({ code }) => code === 'tax');
+  async function californiaId() {
+    const { items } = await shop.visitor().system.regions({ countryId: 'US' });
+    return items.find(({ code }) => code === 'CA')?.regionId ?? 0;
+  }
+
+  test('brings its methods and its tax, and is kept for what is asked next', async () => {
+    const guest = await shopperWith(8_000);
+    expect(taxOf(await guest.checkout.read())?.valueFormat).toBe('Comes with the address');
+    expect(taxOf(await guest.checkout.read({ countryId: 'US' }))?.valueFormat).toBe('Comes with the address');
+    const regionId = await californiaId();
+    const told = await guest.checkout.read({ countryId: 'us', regionId });
+    expect(told).toMatchObject({ shippingPlace: { countryId: 'US', regionId }, shippingAddress: null });
+    expect(taxOf(told)).toMatchObject({ title: 'CA tax', valueFormat: '$5.80' });
+    expect(await guest.checkout.read()).toEqual(told);
+
+    const south = await guest.checkout.read({ countryId: 'AQ' });
+    expect(south).toMatchObject({ shippingMethods: [], shippingNotice: 'We do not ship to Antarctica yet.' });
+    const france = await guest.checkout.read({ countryId: 'FR' });
+    expect(france.shippingMethods.map(({ code }) => code)).toContain('ups_saver');
+    expect(taxOf(france)).toMatchObject({ title: 'Tax', valueFormat: '$0.00' });
+  });
+
+  test('gives way to the address, and orders nothing by itself', async () => {
+    const guest = await shopperWith(8_000);
+    await guest.checkout.read({ countryId: 'US', regionId: await californiaId() });
+    const { shippingAddress: _none, ...rest } = await orderFor(guest);
+    const order = { ...rest, shippingGuarantee: true };
+    expect((await refusal(guest.order.place(order))).code).toBe(Code.addressMissing);
+
+    const whole = await guest.checkout.setShippingAddress({ address });
+    expect(whole.shippingPlace).toEqual({
+      countryId: 'US',
+      regionId: whole.shippingAddress?.regionId,
+    });
+    expect(taxOf(whole)).toMatchObject({ title: 'Tax', valueFormat: '$0.00' });
+    await guest.checkout.read({ countryId: 'FR' });
+    const { orderId } = await guest.order.place({ ...order, expectedTotal: whole.quote.previewGrandTotal });
+    expect((await guest.order.read({ id: orderId })).shippingAddress.countryId).toBe('US');
+  });
+
+  test.each([
+    [{ countryId: 'ZZ' }, 'Country is not known'],
+    [{ countryId: 'FR', regionId: 1 }, 'Region is not one of France'],
+  ])('%o is refused: %s', async (place, message) => {
+    const guest = await shopperWith(5_000);
+    expect(await refusal(guest.checkout.read(place))).toEqual({ code: Code.refused, message });
+  });
+});

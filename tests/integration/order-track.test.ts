@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { orderLinkToken } from '@/provider/records/order-link';
+import { address, expectNotFound, placed, refusal } from '../support/buying';
+import { makeWig } from '../support/goods';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+import { passHours } from '../support/times';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+async function guestOrder() {
+  const guest = shop.visitor();
+  const order = await placed(guest, (await makeWig(shop.db)).variantId);
+  return { guest, ...order };
+}
+
+test('a guest follows an order by number and address, without case, and can do nothing with it elsewhere', async () => {
+  const { guest, incrementId, orderId } = await guestOrder();
+  const elsewhere = await shop.visitor().order.track({ incrementId, email: 'TASHA@Example.com ' });
+  const own = await guest.order.read({ id: orderId });
+  const nothing = {
+    canPay: false,
+    canCancel: false,
+    canReview: false,
+    canChangeAddress: false,
+    canUrge: false,
+  };
+  expect(elsewhere).toEqual({ ...own, ...nothing });
+  expect(await guest.order.track({ incrementId, email: address.email })).toEqual(own);
+});
+
+test('the signed link of the mail leads to its order, and a changed one to none', async () => {
+  const { orderId } = await guestOrder();
+  const other = await guestOrder();
+  const token = await orderLinkToken(shop.work, orderId);
+  expect((await shop.visitor().order.track({ token })).id).toBe(orderId);
+  await expectNotFound(shop.visitor().order.track({ token: token.replace(/^\d+/, String(other.orderId)) }));
+  await expectNotFound(shop.visitor().order.track({ token: `${token.slice(0, -1)}_` }));
+  await expectNotFound(shop.visitor().order.track({ token: 'made-up' }));
+});
+
+test('a wrong number and a wrong address are the same answer', async () => {
+  const { incrementId } = await guestOrder();
+  await expectNotFound(shop.visitor().order.track({ incrementId, email: 'other@example.com' }));
+  await expectNotFound(shop.visitor().order.track({ incrementId: '999999', email: address.email }));
+  expect((await refusal(shop.visitor().order.track({ incrementId }))).message).toBe(
+    'E-mail address Cannot be empty',
+  );
+  expect((await refusal(shop.visitor().order.track({}))).message).toBe('Order number Cannot be empty');
+});
+
+test('after ten wrong tries nobody is let in for a quarter of an hour, however many try at once', async () => {
+  const { incrementId } = await guestOrder();
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, index) =>
+      shop.visitor().order.track({ incrementId, email: `guess${index}@example.com` }),
+    ),
+  );
+  const codes = guesses.map((guess) =>
+    guess.status === 'rejected' ? (guess.reason as { code?: unknown }).code : 'let in',
+  );
+  expect(codes.filter((code) => code === Code.tooMany).length).toBeGreaterThanOrEqual(20);
+  expect(await refusal(shop.visitor().order.track({ incrementId, email: address.email }))).toEqual({
+    code: Code.tooMany,
+    message: 'That was tried too often. Please wait a quarter of an hour',
+  });
+  // The same door at the parcels.
+  expect((await refusal(shop.visitor().order.tracks({ incrementId, email: address.email }))).code).toBe(
+    Code.tooMany,
+  );
+  passHours(shop, 0.3);
+  expect((await shop.visitor().order.track({ incrementId, email: address.email })).incrementId).toBe(
+    incrementId,
+  );
+});
+
+test('right tries are never too many', async () => {
+  const { incrementId } = await guestOrder();
+  for (let tries = 0; tries < 15; tries += 1)
+    await shop.visitor().order.tracks({ incrementId, email: address.email });
+});

@@ -1,0 +1,107 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productAttributes, products, variantOptions, variants } from '@/provider/db/schema/catalog';
+import { makeWig, setStock } from '../support/goods';
+import { rowsOf } from '../support/seeded';
+import { openShop, type Shop } from '../support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const shownOf = async (id: number) => {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id));
+  if (!row) throw new Error('There is no such product');
+  const { shownVariantId, shownPriceCents, shownWasCents, isInStock } = row;
+  return { shownVariantId, shownPriceCents, shownWasCents, isInStock };
+};
+
+/** What differs between the columns that triggers keep and what the tables say, worked out anew. */
+const differences = () =>
+  rowsOf(
+    shop.db,
+    `select p.id, p.shown_variant_id, first.id as first, p.option_ids, made.ids
+    from products p
+    left join lateral (select id, price_cents, was_cents, stock from variants where product_id = p.id and is_active
+      order by (stock <= 0), position, id limit 1) first on true
+    left join lateral (select coalesce(array_agg(distinct option_id order by option_id), '{}') as ids from (
+      select o.option_id from variants v join variant_options o on o.variant_id = v.id
+      where v.product_id = p.id and v.is_active
+      union select a.option_id from product_attributes a where a.product_id = p.id and first.id is not null
+    ) o) made on true
+    left join lateral (select min(price_cents) as cents from variants
+      where product_id = p.id and is_active and stock > 0) lowest on true
+    where (p.shown_variant_id, p.shown_price_cents, p.shown_was_cents, p.lowest_price_cents, p.is_in_stock, p.option_ids)
+      is distinct from (first.id, first.price_cents, first.was_cents, lowest.cents, coalesce(first.stock > 0, false), made.ids)`,
+  );
+
+test('the seeded shop has it for every product', async () => {
+  expect(await differences()).toEqual([]);
+});
+
+test('it follows stock, price, position and whether a variant is made at all', async () => {
+  const { id, variantIds } = await makeWig(shop.db, { stock: { 14: 5, 16: 5, 18: 0 } });
+  const [first = 0, second = 0, third = 0] = variantIds;
+  const change = (variantId: number, values: Partial<typeof variants.$inferInsert>) =>
+    shop.db.update(variants).set(values).where(eq(variants.id, variantId));
+  expect(await shownOf(id)).toMatchObject({ shownVariantId: first, isInStock: true });
+
+  await setStock(shop.db, first, 0);
+  expect(await shownOf(id)).toMatchObject({ shownVariantId: second });
+  await change(second, { priceCents: 5_000, wasCents: 6_000 });
+  expect(await shownOf(id)).toMatchObject({ shownPriceCents: 5_000, shownWasCents: 6_000 });
+  await change(third, { stock: 1, position: 1 });
+  expect(await shownOf(id)).toMatchObject({ shownVariantId: third });
+  await change(third, { isActive: false });
+  expect(await shownOf(id)).toMatchObject({ shownVariantId: second });
+  await setStock(shop.db, second, 0);
+  expect(await shownOf(id)).toMatchObject({ shownVariantId: first, isInStock: false });
+  expect(await differences()).toEqual([]);
+
+  await shop.db.delete(variantOptions).where(inArray(variantOptions.variantId, variantIds));
+  await shop.db.delete(variants).where(eq(variants.productId, id));
+  expect(await shownOf(id)).toEqual({
+    shownVariantId: null,
+    shownPriceCents: null,
+    shownWasCents: null,
+    isInStock: false,
+  });
+  expect(await differences()).toEqual([]);
+});
+
+test('it follows the options of a variant and of its product', async () => {
+  const { id, variantId } = await makeWig(shop.db);
+  const [other] = await rowsOf<{ id: number }>(shop.db, `select max(id) as id from attribute_options`);
+  const optionId = other?.id ?? 0;
+  const listed = async () => {
+    const [row] = await shop.db.select().from(products).where(eq(products.id, id));
+    return row?.optionIds.includes(optionId);
+  };
+  await shop.db.insert(variantOptions).values({ variantId, optionId });
+  expect(await listed()).toBe(true);
+  await shop.db
+    .delete(variantOptions)
+    .where(and(eq(variantOptions.variantId, variantId), eq(variantOptions.optionId, optionId)));
+  expect(await listed()).toBe(false);
+  await shop.db.insert(productAttributes).values({ productId: id, optionId });
+  expect(await listed()).toBe(true);
+  await shop.db.delete(productAttributes).where(eq(productAttributes.productId, id));
+  expect(await listed()).toBe(false);
+  expect(await differences()).toEqual([]);
+});
+
+test('of two sales at once, the second sees what the first one left', async () => {
+  const { id, variantIds } = await makeWig(shop.db, { stock: { 14: 1, 16: 1, 18: 1 } });
+  await Promise.all(
+    variantIds.slice(0, 2).map((variantId) =>
+      shop.db.transaction(async (tx) => {
+        await tx.update(variants).set({ stock: 0 }).where(eq(variants.id, variantId));
+        await tx.execute(sql`select 1`);
+      }),
+    ),
+  );
+  expect(await shownOf(id)).toMatchObject({ shownVariantId: variantIds[2] });
+  expect(await differences()).toEqual([]);
+});

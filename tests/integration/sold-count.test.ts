@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '@/provider/db/schema/catalog';
+import { changeStatus, lockOrder } from '@/provider/records/order';
+import { paid } from '../support/buying';
+import { owing } from '../support/paying';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  await openForBusiness(shop.db);
+});
+afterAll(() => shop.close());
+
+const soldOf = async (id: number) => {
+  const [row] = await shop.db.select().from(products).where(eq(products.id, id));
+  return row?.soldCount;
+};
+
+test('what was paid counts as sold, once however often it is settled', async () => {
+  const { guest, wig, orderId } = await owing(shop, 3);
+  expect(await soldOf(wig.id)).toBe(0);
+  await paid(shop, guest, orderId);
+  await guest.payment.return({ orderId });
+  expect(await soldOf(wig.id)).toBe(3);
+});
+
+test('best sellers follow what is sold', async () => {
+  const first = async () =>
+    (await shop.visitor().product.named({ name: 'best_sellers', limit: 1 })).items[0]!.id;
+  const { guest, wig, orderId } = await owing(shop);
+  const soldByFirst = (await soldOf(await first())) ?? 0;
+  await shop.db.update(products).set({ soldCount: soldByFirst }).where(eq(products.id, wig.id));
+  await paid(shop, guest, orderId);
+  expect(await first()).toBe(wig.id);
+});
+
+test('an order that was cancelled unpaid sold nothing', async () => {
+  const { guest, wig, orderId } = await owing(shop, 2);
+  await guest.order.cancel({ id: orderId });
+  expect(await soldOf(wig.id)).toBe(0);
+});
+
+test('a refund takes it back, in the transaction that refunds', async () => {
+  const { guest, wig, orderId } = await owing(shop, 2);
+  await paid(shop, guest, orderId);
+  const refund = (isLeft: boolean) =>
+    shop.db.transaction(async (tx) => {
+      const inside = { ...shop.work, db: tx };
+      await changeStatus(inside, await lockOrder(tx, orderId), 'refunded', 'Sent back');
+      if (isLeft) throw new Error('left before the end');
+    });
+  await expect(refund(true)).rejects.toThrow('left before the end');
+  expect(await soldOf(wig.id)).toBe(2);
+  await refund(false);
+  expect(await soldOf(wig.id)).toBe(0);
+});

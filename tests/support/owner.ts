@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { makeWig } from './goods';
+import { paid, placed } from './buying';
+import type { Api } from '@/lib/api/create-api';
+import type { Shop } from './shop';
+
+export const OWNER_KEY = 'owner-key-of-the-tests';
+
+/** What the owner does with an order, at the door beside the shop's calls. */
+export async function knock(
+  shop: Shop,
+  incrementId: string,
+  body: Record<string, unknown>,
+  key: string = OWNER_KEY,
+) {
+  const answer = await shop.request(`/api/owner/orders/${incrementId}`, {
+    method: 'PUT',
+    headers: { 'Owner-Key': key },
+    body: JSON.stringify(body),
+  });
+  return {
+    http: answer.status,
+    ...((await answer.json()) as { code: number; message: string; data: unknown }),
+  };
+}
+
+export const PARCEL = { carrier: 'DHL', track_number: 'JD0144' };
+
+/** The owner takes a paid order this far. */
+export async function moved(shop: Shop, incrementId: string, ...steps: string[]) {
+  for (const status of steps) {
+    const parcel = status === 'shipped' ? PARCEL : {};
+    const { code, message } = await knock(shop, incrementId, { status, ...parcel });
+    expect(code, message).toBe(200000);
+  }
+}
+
+/** An order that its shopper has paid. */
+export async function bought(shop: Shop, api: Api, variantId?: number, qty = 1) {
+  const wanted = variantId ?? (await makeWig(shop.db)).variantId;
+  const order = await placed(api, wanted, qty);
+  await paid(shop, api, order.orderId);
+  return order;
+}
+
+/** An order that lies with its shopper. */
+export async function received(shop: Shop, api: Api, variantId?: number) {
+  const order = await bought(shop, api, variantId);
+  await moved(shop, order.incrementId, 'processing', 'shipped', 'completed');
+  return order;
+}

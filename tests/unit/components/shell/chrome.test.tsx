@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { AdItem } from '@/components/shell/ad-item';
+import { AdStrip } from '@/components/shell/ad-strip';
+import { AD_AUTOPLAY_MS, AD_SPACE, AD_SPEED_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
+import { useUser } from '@/stores/user';
+
+const item = {
+  image: 'banners/a.webp',
+  title: 'Opening month.',
+  text: '20% off',
+  link: 'glueless-wigs',
+  positionInfo: { eventLabel: 'top_banner', promotionId: 'firstdance' },
+};
+
+test('without items there is no top banner (spec 4)', () => {
+  expect(renderToStaticMarkup(<AdStrip items={[]} endTime={null} closeIcon="x" />)).toBe('');
+});
+
+test('topAdShow is true at first (spec 3)', () => {
+  expect(useUser.getInitialState().topAdShow).toBe(true);
+});
+
+test('an item of the banner leads to its link, with a picture of 750x72 and what is counted of it (spec 3)', () => {
+  const html = renderToStaticMarkup(<AdItem item={item} slot={2} />);
+  expect(html).toContain('href="/glueless-wigs"');
+  expect(html).toContain('src="/media/banners/a.webp?width=750&amp;height=72"');
+  for (const mark of [
+    'data-label="top_banner"',
+    'data-slot="2"',
+    'data-promotion-id="firstdance"',
+    'data-promotion-name="Opening month."',
+    'data-creative-name="banners/a.webp"',
+  ])
+    expect(html).toContain(mark);
+});
+
+test('the banner slides every 10 s for 1 s, 10 apart; its countdown is not active (spec 4 and 9)', () => {
+  expect([AD_AUTOPLAY_MS, AD_SPEED_MS, AD_SPACE, IS_TOP_COUNTDOWN_ACTIVE]).toEqual([
+    10_000,
+    1_000,
+    10,
+    false,
+  ]);
+});

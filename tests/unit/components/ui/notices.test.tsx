@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { LoadingOverlay } from '@/components/ui/loading-overlay';
+import { ProgressBar } from '@/components/ui/progress-bar';
+import { ToastView } from '@/components/ui/toast-view';
+import { useNotice } from '@/stores/notice';
+
+const faceOf = (type: 'success' | 'fail' | 'warning') =>
+  renderToStaticMarkup(<ToastView type={type} message="Saved" />);
+const iconIn = (html: string) => /<svg.*<\/svg>/.exec(html)?.[0];
+
+test('a toast is a success, a failure or a warning, each with an icon of its own (spec 4)', () => {
+  expect(new Set((['success', 'fail', 'warning'] as const).map((type) => iconIn(faceOf(type)))).size).toBe(3);
+  expect(faceOf('fail')).toContain('role="alert"');
+  expect(faceOf('success')).toContain('role="status"');
+});
+
+test('the loading overlay is hidden by default; start shows it, finish hides it (spec 1)', () => {
+  const { loadingStarted, loadingFinished } = useNotice.getState();
+  expect(useNotice.getState().loadingCount).toBe(0);
+  loadingStarted();
+  expect(useNotice.getState().loadingCount).toBe(1);
+  loadingFinished();
+  expect(useNotice.getState().loadingCount).toBe(0);
+  expect(renderToStaticMarkup(<LoadingOverlay isShown={false} />)).not.toContain('One moment');
+  expect(renderToStaticMarkup(<LoadingOverlay isShown />)).toContain('One moment');
+});
+
+test('the progress bar is away while nothing loads, and full and red after a failure (spec 4)', () => {
+  expect(renderToStaticMarkup(<ProgressBar value={null} />)).toBe('');
+  expect(renderToStaticMarkup(<ProgressBar value={75} />)).toContain('aria-valuenow="75"');
+  const failed = renderToStaticMarkup(<ProgressBar value={30} hasFailed />);
+  expect(failed).toContain('aria-valuenow="100"');
+  expect(failed).toContain('bg-red');
+});

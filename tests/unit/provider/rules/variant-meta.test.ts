@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { variantMeta } from '@/provider/rules/variant-meta';
+
+const wig = [
+  { code: 'density', label: '180%' },
+  { code: 'lace', label: '13x4 frontal' },
+  { code: 'color', label: 'Ginger' },
+  { code: 'length', label: '22 in' },
+  { code: 'cap', label: 'Glueless, pre-cut' },
+];
+
+test('a variant is told in the order of the pickers, without what is not chosen', () =>
+  expect(variantMeta(wig, ['color', 'length', 'density', 'lace'])).toBe(
+    'Ginger, 22 in, 180% density, 13x4 frontal',
+  ));
+
+test('a label that says too little says what it is about', () =>
+  expect(
+    variantMeta(
+      [
+        { code: 'cap_size', label: 'M' },
+        { code: 'parting', label: 'Middle' },
+      ],
+      ['cap_size', 'parting'],
+    ),
+  ).toBe('cap M, middle parting'));
