@@ -47,6 +47,7 @@ function useCustomerNews() {
       }),
     [],
   );
+  useEffect(() => listen('counted', (counts) => useUser.getState().counted(counts)), []);
   useEffect(() => {
     if (customerId !== null) whenIdle(() => void readCustomer());
   }, [customerId]);
@@ -56,9 +57,10 @@ function useCustomerNews() {
 async function readCustomer() {
   const login = findLogin();
   if (!login) return;
-  const [{ asking }, { accountQueries }, { wishlistQueries }] = await Promise.all([
+  const [{ asking }, { accountQueries }, { countsOf }, { wishlistQueries }] = await Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/account'),
+    import('@/lib/queries/counts'),
     import('@/lib/queries/wishlist'),
   ]);
   if (isOldLogin(login, Date.now())) await (await import('@/lib/browser/exchange-login')).exchangeLogin();
@@ -68,10 +70,7 @@ async function readCustomer() {
     client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
     client.fetchQuery({ ...wishlistQueries.hearts(api), ...quiet }).catch(() => null),
   ]);
-  const { counted } = useUser.getState();
-  if (known) {
-    const { info, pendingOrder, wishlistCount, couponCount } = known;
-    counted({ points: info.point, pendingOrder, wishlistCount, couponCount });
-  }
+  // A page that brought them may have told them before anybody listened.
+  if (known) useUser.getState().counted(countsOf(known));
   if (kept) useWishlist.getState().answered(kept.productIds);
 }
