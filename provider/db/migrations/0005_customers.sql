@@ -46,14 +46,6 @@ CREATE TABLE "mails" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "shown_variant_id" integer;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "shown_price_cents" integer;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "shown_was_cents" integer;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "lowest_price_cents" integer;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "is_in_stock" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "option_ids" integer[] DEFAULT '{}'::int[] NOT NULL;--> statement-breakpoint
-ALTER TABLE "variants" ADD COLUMN "option_ids" integer[] DEFAULT '{}'::int[] NOT NULL;--> statement-breakpoint
-ALTER TABLE "quotes" ADD COLUMN "shipping_place" jsonb;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "email_proven_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "customer_addresses" ADD CONSTRAINT "customer_addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
