@@ -33,7 +33,7 @@ export function HomeTiles({ home, nowMs }: HomeTilesProps) {
   const ending = endingText(coupons?.usable.map(({ endTime }) => endTime) ?? [], nowMs, weekday);
 
   return (
-    <ul className="grid gap-5 sm:grid-cols-3">
+    <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
       <Tile
         title="Coupons"
         href="/user/coupon"
@@ -60,23 +60,24 @@ const wishText = (count: number) => (count > 0 ? 'Kept for later' : 'The heart k
 
 type TileProps = { title: string; href: string; count: number; text: string };
 
+/** A panel each; on the phone a row each, with the number at its end. */
 const Tile = ({ title, href, count, text }: TileProps) => (
   <li>
     <ShopLink
       href={href}
-      className="group/tile block h-full rounded-field border border-line p-6 transition-colors duration-120 hover:border-line-strong"
+      className="group/tile grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-field border border-line p-5 transition-colors duration-120 hover:border-line-strong sm:content-start sm:p-6"
     >
-      <span className="flex items-center justify-between text-body text-ink-2">
-        {title}
-        <ArrowRightIcon
-          aria-hidden
-          size={20}
-          weight="light"
-          className="text-ink transition-transform duration-120 group-hover/tile:translate-x-1"
-        />
+      <span className="text-body text-ink-2">{title}</span>
+      <ArrowRightIcon
+        aria-hidden
+        size={20}
+        weight="light"
+        className="transition-transform duration-120 group-hover/tile:translate-x-1 max-sm:hidden"
+      />
+      <span className="font-display text-[2.5rem] leading-12 tabular-nums max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:col-span-2 sm:mt-2">
+        {count}
       </span>
-      <span className="mt-2 block font-display text-[2.5rem] leading-12 tabular-nums">{count}</span>
-      <span className="mt-1 block text-small text-ink-2">{text}</span>
+      <span className="text-small text-ink-2 sm:col-span-2 sm:mt-1">{text}</span>
     </ShopLink>
   </li>
 );

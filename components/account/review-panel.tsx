@@ -1,5 +1,4 @@
 import { ButtonLink } from '@/components/ui/button';
-import { metaOf } from '@/components/ui/order-lines';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import type { OrderItem } from '@/contract/order';
@@ -21,7 +20,7 @@ export const ReviewPanel = ({ item, count }: ReviewPanelProps) => (
       <div className="flex min-w-0 flex-col items-start">
         <h2 className="text-title font-semibold">How is it wearing?</h2>
         <p className="mt-1.5 text-small text-ink-2">
-          {item.name}, {metaOf(item.options)}. A few words help the next one choose, and earn you points.
+          {item.name}. A few words help the next one choose, and earn you points.
         </p>
         {count > 1 && (
           <p className="mt-1 text-small text-ink-2">

@@ -68,7 +68,7 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
           label="E-mail address"
           type="email"
           value={info.email}
-          readOnly
+          disabled
           hint="You sign in with it. Write to us and we change it."
           className="sm:col-span-2"
         />

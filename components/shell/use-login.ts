@@ -53,24 +53,29 @@ function useCustomerNews() {
   }, [customerId]);
 }
 
+/**
+ * The user centre brings its account along, and tells its counts itself. A second question, still open while such a page
+ * is taken over, would have it draw its skeleton where the server drew a menu.
+ */
+const bringsItsAccount = () => /^\/user(\/|$)/.test(location.pathname);
+
 /** Nobody waits for it, so its failures are quiet; a login that has ended is told all the same. */
 async function readCustomer() {
   const login = findLogin();
   if (!login) return;
-  const [{ asking }, { accountQueries }, { countsOf }, { wishlistQueries }] = await Promise.all([
+  const [{ asking }, { accountQueries }, { wishlistQueries }] = await Promise.all([
     import('@/lib/queries/client'),
     import('@/lib/queries/account'),
-    import('@/lib/queries/counts'),
     import('@/lib/queries/wishlist'),
   ]);
   if (isOldLogin(login, Date.now())) await (await import('@/lib/browser/exchange-login')).exchangeLogin();
   const { api, client } = asking();
   const quiet = { meta: { quiet: true } };
-  const [known, kept] = await Promise.all([
-    client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
+  const [, kept] = await Promise.all([
+    bringsItsAccount()
+      ? null
+      : client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
     client.fetchQuery({ ...wishlistQueries.hearts(api), ...quiet }).catch(() => null),
   ]);
-  // A page that brought them may have told them before anybody listened.
-  if (known) useUser.getState().counted(countsOf(known));
   if (kept) useWishlist.getState().answered(kept.productIds);
 }
