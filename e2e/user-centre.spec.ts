@@ -51,10 +51,7 @@ test('the side menu is walked by keys alone, and folds', async ({ page, customer
   await expect(menu(page).getByRole('link', { name: /^Points/ })).toBeVisible();
 });
 
-test('today’s points are taken once, and stand in the history and in the menu', async ({
-  page,
-  customer,
-}) => {
+test('today’s points are taken once, and stand in the history and in the menu', async ({ page, own }) => {
   await open(page, '/user/points');
   const { info } = await own.account.info();
   await page.getByRole('button', { name: 'Take today’s points' }).click();
