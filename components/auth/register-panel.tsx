@@ -15,7 +15,7 @@ import { EntryTrouble } from './entry-trouble';
 import { giftWords } from './gift-words';
 import { ThirdParties } from './third-parties';
 import type { OnEntered } from './use-entry';
-import { useRefusal } from './use-refusal';
+import { useRefusal } from '@/components/ui/use-refusal';
 import { WelcomeCoupon } from './welcome-coupon';
 
 const BLANK = {

@@ -13,9 +13,10 @@ import { SignInLink } from '@/components/ui/sign-in-link';
 import { TextButton } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
+import { addressLines } from '@/lib/format/address-lines';
 import { checkoutMutations } from '@/lib/queries/checkout';
-import { AddressFields } from './address-fields';
-import { addressLines, OTHER_ADDRESS, rowOf } from './address-words';
+import { AddressFields } from '@/components/ui/address/address-fields';
+import { OTHER_ADDRESS, rowOf } from './address-words';
 import { Section } from './section';
 import type { AddressFormState } from './use-address-form';
 

@@ -4,8 +4,13 @@ import { accountQueries } from '@/lib/queries/account';
 import { asking } from '@/lib/queries/client';
 import { wishlistQueries } from '@/lib/queries/wishlist';
 import { isOldLogin } from '@/lib/session/user-info';
-import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
+
+/**
+ * The user centre brings its account along, and tells its counts itself. A second question, still open while such a page
+ * is taken over, would have it draw its skeleton where the server drew a menu.
+ */
+const bringsItsAccount = () => /^\/user(\/|$)/.test(location.pathname);
 
 /** Nobody waits for it, so its failures are quiet; a login that has ended is told all the same. */
 export async function readCustomer() {
@@ -14,14 +19,11 @@ export async function readCustomer() {
   if (isOldLogin(login, Date.now())) await exchangeLogin();
   const { api, client } = asking();
   const quiet = { meta: { quiet: true } };
-  const [known, kept] = await Promise.all([
-    client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
+  const [, kept] = await Promise.all([
+    bringsItsAccount()
+      ? null
+      : client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
     client.fetchQuery({ ...wishlistQueries.hearts(api), ...quiet }).catch(() => null),
   ]);
-  const { counted } = useUser.getState();
-  if (known) {
-    const { info, pendingOrder, wishlistCount, couponCount } = known;
-    counted({ points: info.point, pendingOrder, wishlistCount, couponCount });
-  }
   if (kept) useWishlist.getState().answered(kept.productIds);
 }

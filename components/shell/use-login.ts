@@ -48,6 +48,7 @@ function useCustomerNews() {
       }),
     [],
   );
+  useEffect(() => listen('counted', (counts) => useUser.getState().counted(counts)), []);
   useEffect(() => {
     if (customerId !== null)
       whenIdle(() => void import('./customer-news').then(({ readCustomer }) => readCustomer()));

@@ -1,3 +1,5 @@
+import { leaveWords } from '@/lib/browser/parting-words';
+
 /**
  * Spec 4: the server is told first, and only when it says 200000 is the login gone here too. False when it did not; why
  * is said by the one who listens to failures.
@@ -17,4 +19,10 @@ export async function logOut(): Promise<boolean> {
   }
   clearLogin();
   return true;
+}
+
+/** Pages of the customer that were left live on, hidden, in this document: it is let go of as a whole. */
+export function goHomeSignedOut() {
+  leaveWords('You are signed out');
+  location.replace('/');
 }

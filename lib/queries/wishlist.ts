@@ -3,6 +3,9 @@ import type { Api } from '@/lib/api/create-api';
 import { tell } from '@/lib/browser/signals';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
+/** Cards on one page of the wishlist. */
+export const WISHES_PER_PAGE = 12;
+
 const KEY = [...CUSTOMER_KEY, 'wishlist'] as const;
 const HEARTS_KEY = [...KEY, 'hearts'] as const;
 const scope = { id: 'wishlist' };
@@ -14,7 +17,8 @@ const dropOlder = (client: QueryClient) => client.cancelQueries({ queryKey: HEAR
 
 function settle(client: QueryClient, kept: Kept) {
   tell('kept', kept);
-  return client.invalidateQueries({ queryKey: KEY });
+  // The counts of the side menu change with it.
+  return client.invalidateQueries({ queryKey: CUSTOMER_KEY });
 }
 
 const SOUGHT_AT_ONCE = 100;
