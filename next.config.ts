@@ -6,6 +6,14 @@ import { securityHeaders } from './lib/config/security-headers';
 
 const imageHost = process.env.IMAGE_HOST || '/media/';
 
+// The browser has to know them, and the headers of all pages: they are fixed by the build.
+const ids = {
+  google: process.env.GOOGLE_CLIENT_ID || '',
+  facebook: process.env.FACEBOOK_APP_ID || '',
+  apple: process.env.APPLE_CLIENT_ID || '',
+};
+const thirdParties = (['google', 'facebook', 'apple'] as const).filter((name) => ids[name] !== '');
+
 const config: NextConfig = {
   // The tests build into a folder of their own, so that they can run beside `npm start`.
   distDir: process.env.DIST_DIR || '.next',
@@ -21,7 +29,13 @@ const config: NextConfig = {
   // An interrupt gives /403 its real status.
   experimental: { isrFlushToDisk: false, authInterrupts: true },
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis'],
-  env: { NEXT_PUBLIC_IMAGE_HOST: imageHost, NEXT_PUBLIC_STORE_NAME: process.env.STORE_NAME || 'Odette Hair' },
+  env: {
+    NEXT_PUBLIC_IMAGE_HOST: imageHost,
+    NEXT_PUBLIC_STORE_NAME: process.env.STORE_NAME || 'Odette Hair',
+    NEXT_PUBLIC_GOOGLE_CLIENT_ID: ids.google,
+    NEXT_PUBLIC_FACEBOOK_APP_ID: ids.facebook,
+    NEXT_PUBLIC_APPLE_CLIENT_ID: ids.apple,
+  },
   rewrites: async () => ({ beforeFiles: currencyRewrites(), afterFiles: [], fallback: [] }),
   // The currency segment is never seen in an address.
   redirects: async () => [
@@ -35,7 +49,7 @@ const config: NextConfig = {
     // Scripts and styles are no pages: a policy of their own would only be weight, a dozen times a page.
     {
       source: '/((?!_next/static/).*)',
-      headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development'),
+      headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development', thirdParties),
     },
     { source: '/_next/static/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
     ...currencyHeaders(),

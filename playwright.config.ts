@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const PORT = Number(process.env.E2E_PORT || 3217);
+const SMTP_PORT = PORT + 1000;
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 // The config is read again by every worker: only the first reading makes the folder.
 process.env.E2E_DATA_DIR ||= mkdtempSync(join(tmpdir(), 'odette-e2e-'));
+process.env.E2E_MAIL_DIR ||= mkdtempSync(join(tmpdir(), 'odette-mails-'));
 process.env.E2E_OWNER_KEY ||= 'owner-key-of-the-journeys';
 
 export default defineConfig({
@@ -35,17 +37,26 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `node scripts/serve.mjs --hostname 127.0.0.1 --port ${PORT}`,
-    url: `http://127.0.0.1:${PORT}/api/health`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    stderr: 'pipe',
-    env: {
-      DIST_DIR: process.env.DIST_DIR || '.next-test',
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      OWNER_KEY: process.env.E2E_OWNER_KEY,
+  webServer: [
+    {
+      command: 'node e2e/fixtures/smtp.mjs',
+      port: SMTP_PORT,
+      reuseExistingServer: false,
+      env: { E2E_SMTP_PORT: String(SMTP_PORT), E2E_MAIL_DIR: process.env.E2E_MAIL_DIR },
     },
-  },
+    {
+      command: `node scripts/serve.mjs --hostname 127.0.0.1 --port ${PORT}`,
+      url: `http://127.0.0.1:${PORT}/api/health`,
+      timeout: 120_000,
+      reuseExistingServer: false,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      env: {
+        DIST_DIR: process.env.DIST_DIR || '.next-test',
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        OWNER_KEY: process.env.E2E_OWNER_KEY,
+        SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
+      },
+    },
+  ],
 });

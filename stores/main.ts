@@ -33,7 +33,11 @@ export const MARKETING_KEYS = [
   'awc',
 ] as const;
 
-export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | null;
+export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | null;
+
+/** What a visitor was about to do when a login was asked for: it goes on afterwards. */
+export type Intent =
+  { kind: 'keep'; productId: number; variantId?: number } | { kind: 'claim'; identifier: string };
 
 type Main = {
   guestToken: string | null;
@@ -48,6 +52,7 @@ type Main = {
   variantOf: { urlPath: string; productId: number; replacesItemId: number | null } | null;
   /** It was asked for in the cart dialog, which comes back after it. */
   isVariantOfCart: boolean;
+  intent: Intent | null;
 };
 
 type MainActions = {
@@ -58,8 +63,15 @@ type MainActions = {
   variantAsked: (product: { urlPath: string; productId: number; replacesItemId?: number }) => void;
   /** Leaves the options; they lead back to the cart dialog when they were opened there. */
   variantClosed: () => void;
+  /** Without an intent the login is an end in itself. */
+  loginAsked: (intent?: Intent) => void;
+  /** From one dialog to the other the intent is kept. */
+  registerAsked: (intent?: Intent) => void;
   dialogClosed: () => void;
 };
+
+const isEntry = (dialog: DialogName) => dialog === 'login' || dialog === 'register';
+const keptIntent = ({ dialog, intent }: Pick<Main, 'dialog' | 'intent'>) => (isEntry(dialog) ? intent : null);
 
 export const useMain = create<Main & MainActions>()((set) => ({
   guestToken: null,
@@ -70,6 +82,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
   dialog: null,
   variantOf: null,
   isVariantOfCart: false,
+  intent: null,
   landed: (query) => {
     const found = MARKETING_KEYS.flatMap((name) => {
       const value = query.get(name);
@@ -90,5 +103,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
     set(({ dialog, isVariantOfCart }) =>
       dialog === 'variant' ? { dialog: isVariantOfCart ? 'cart' : null, variantOf: null } : {},
     ),
-  dialogClosed: () => set({ dialog: null, variantOf: null }),
+  loginAsked: (intent) => set((main) => ({ dialog: 'login', intent: intent ?? keptIntent(main) })),
+  registerAsked: (intent) => set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main) })),
+  dialogClosed: () => set({ dialog: null, variantOf: null, intent: null }),
 }));

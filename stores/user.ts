@@ -24,8 +24,6 @@ type User = {
 type Counts = Pick<User, 'pendingOrder' | 'points' | 'wishlistCount' | 'couponCount'>;
 
 type UserActions = {
-  /** The userInfo cookie decides, anew on each page (spec 4). */
-  sessionSeen: (isLogin: boolean) => void;
   loggedIn: (user: SessionUser) => void;
   thirdPartySeen: (snsLogin: number, authInfo: NonNullable<User['authInfo']>) => void;
   /** The counts of the account, as the server answered them. */
@@ -63,7 +61,6 @@ export const useUser = create<User & UserActions>()(
   persist(
     (set) => ({
       ...visitor,
-      sessionSeen: (isLogin) => set((state) => (state.isLogin === isLogin ? state : { isLogin })),
       loggedIn: (userInfo) => set({ isLogin: true, userInfo }),
       thirdPartySeen: (snsLogin, authInfo) => set({ snsLogin, authInfo }),
       counted: (counts) => set(counts),

@@ -1,10 +1,10 @@
-import { TextLink } from '@/components/ui/text-link';
+import { SignInLink } from '@/components/ui/sign-in-link';
 
 export const SignInNote = () => (
   <p className="mt-5 text-small text-ink-2">
-    <TextLink prefetch={false} href="/login" className="font-semibold text-ink">
+    <SignInLink here="/cart" className="font-semibold text-ink">
       Sign in to keep this cart
-    </TextLink>{' '}
+    </SignInLink>{' '}
     on all your devices.
   </p>
 );

@@ -3,7 +3,7 @@
 import type { NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
 import { Dialog } from '@/components/ui/dialog';
-import { AddressForm } from './address-form';
+import { AddressForm } from '@/components/ui/address/address-form';
 
 type AddAddressProps = {
   countries: readonly Country[];

@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { checkoutMutations, checkoutQueries } from '@/lib/queries/checkout';
 import { useAddress } from '@/stores/address';
-import { AddressForm } from './address-form';
+import { AddressForm } from '@/components/ui/address/address-form';
 
 type AddressStepProps = { countries: readonly Country[]; likelyCountryId: string };
 

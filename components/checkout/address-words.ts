@@ -3,13 +3,6 @@ import type { Address, BookAddress } from '@/contract/address';
 /** An address on the order that is not one of the book. */
 export const OTHER_ADDRESS = 'other';
 
-/** "18 Rue des Lilas, apt 4", "69003 Lyon, France", "+33 6 12 34 56 78" */
-export function addressLines(address: Address): string[] {
-  const { street, postcode, city, region, countryName, telephone } = address;
-  const place = [[postcode, city].filter(Boolean).join(' '), region, countryName];
-  return [street.filter(Boolean).join(', '), place.filter(Boolean).join(', '), telephone].filter(Boolean);
-}
-
 const FIELDS = ['firstname', 'lastname', 'telephone', 'countryId', 'regionId', 'city', 'postcode'] as const;
 
 const isSame = (a: Address, b: Address) =>

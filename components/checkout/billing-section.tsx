@@ -3,7 +3,7 @@
 import { FormProvider } from 'react-hook-form';
 import type { Country } from '@/contract/system';
 import { Checkbox } from '@/components/ui/checkbox';
-import { AddressFields } from './address-fields';
+import { AddressFields } from '@/components/ui/address/address-fields';
 import { Section } from './section';
 import type { AddressFormState } from './use-address-form';
 

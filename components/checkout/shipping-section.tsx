@@ -9,12 +9,14 @@ import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { Badge } from '@/components/ui/badge';
 import { RadioRows } from '@/components/ui/radio-rows';
+import { SignInLink } from '@/components/ui/sign-in-link';
 import { TextButton } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
+import { addressLines } from '@/lib/format/address-lines';
 import { checkoutMutations } from '@/lib/queries/checkout';
-import { AddressFields } from './address-fields';
-import { addressLines, OTHER_ADDRESS, rowOf } from './address-words';
+import { AddressFields } from '@/components/ui/address/address-fields';
+import { OTHER_ADDRESS, rowOf } from './address-words';
 import { Section } from './section';
 import type { AddressFormState } from './use-address-form';
 
@@ -29,7 +31,7 @@ type TypedShippingProps = {
 
 /** Where it goes, typed on the page. */
 export const TypedShipping = ({ countries, state, hasEmail, failure }: TypedShippingProps) => (
-  <Section title="Shipping address">
+  <Section title="Shipping address" aside={hasEmail && <SignInAside />}>
     <FormProvider {...state.form}>
       {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
       <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
@@ -42,6 +44,15 @@ export const TypedShipping = ({ countries, state, hasEmail, failure }: TypedShip
       </p>
     )}
   </Section>
+);
+
+const SignInAside = () => (
+  <p className="text-small text-ink-2">
+    Have an account?{' '}
+    <SignInLink here="/order/confirm" className="font-semibold text-ink">
+      Sign in
+    </SignInLink>
+  </p>
 );
 
 type BookShippingProps = { checkout: Checkout; countries: readonly Country[] };

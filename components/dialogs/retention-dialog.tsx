@@ -13,7 +13,8 @@ import { queryClient } from '@/lib/queries/client';
 const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog));
 
 const SEEN = 'retentionSeen';
-const ON_THE_WAY = /^\/(?:cart|order)(?:\/|$)/;
+/** Signing in belongs to it: it leads back. */
+const ON_THE_WAY = /^\/(?:cart|order|login|register|forgotpassword)(?:\/|$)/;
 
 const hasBeenSeen = () => sessionStorage.getItem(SEEN) !== null;
 

@@ -13,7 +13,7 @@ import { HoldClock } from './hold-clock';
 import { LetGo } from './let-go';
 import { PayForm } from './pay-form';
 import { PaymentSkeleton } from './payment-skeleton';
-import { useTimeLeft } from './use-time-left';
+import { useTimeLeft } from '@/components/ui/use-time-left';
 
 type PaymentViewProps = { orderId: number; renderedAtMs: number };
 

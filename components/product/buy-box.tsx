@@ -75,6 +75,8 @@ export function BuyBox(props: BuyBoxProps) {
         )}
         {heart && (
           <HeartButton
+            productId={product.id}
+            variantId={chosen.id}
             name={product.name}
             size={52}
             look="outline"

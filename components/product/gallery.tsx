@@ -16,6 +16,9 @@ const FIRST_SIZES = '(min-width: 1664px) 926px, (min-width: 1024px) 56vw, (min-w
 const PAIR_SIZES = '(min-width: 1664px) 457px, (min-width: 1024px) 28vw, (min-width: 768px) 50vw, 100vw';
 
 type GalleryProps = {
+  productId: number;
+  /** The chosen one, for the heart. */
+  variantId: number;
   name: string;
   pictures: readonly ViewPicture[];
   /** The chosen colour, whose pictures come first. */
@@ -25,7 +28,7 @@ type GalleryProps = {
 };
 
 /** The first picture wide, then pairs; where there is less room they are swiped. Pressing one shows it at its full size. */
-export function Gallery({ name, pictures, color, badges, icons }: GalleryProps) {
+export function Gallery({ productId, variantId, name, pictures, color, badges, icons }: GalleryProps) {
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -96,7 +99,11 @@ export function Gallery({ name, pictures, color, badges, icons }: GalleryProps) 
           ))}
         </p>
       )}
-      <HeartButton name={name} size={44} className="absolute! top-4 right-4 md:hidden">
+      <HeartButton
+        {...{ productId, variantId, name }}
+        size={44}
+        className="absolute! top-4 right-4 md:hidden"
+      >
         {icons.heart}
       </HeartButton>
       {shown.length > 1 && (

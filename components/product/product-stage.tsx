@@ -77,6 +77,8 @@ function ChosenStage(props: ChosenStageProps) {
     <>
       <div className="shell lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
         <Gallery
+          productId={view.id}
+          variantId={chosen.id}
           name={view.name}
           pictures={view.pictures}
           color={colorOf(view, chosen)}

@@ -5,25 +5,34 @@ import { useUser } from '@/stores/user';
 import { IntentLink } from '@/components/ui/intent-link';
 import { HeaderMenu, headerMenuRow } from './header-menu';
 
-// Spec 2, header details.
-const customerRows = [
-  { label: 'User center', href: '/user' },
-  { label: 'My coupon', href: '/user/coupon' },
-  { label: 'My order', href: '/user/order' },
-  { label: 'My points', href: '/user/points' },
-];
-const visitorRows = [{ label: 'Sign in or register', href: '/login' }];
+type Row = { label: string; href: string; count?: number };
+
+/** Spec 2, header details. */
+function useRows(): Row[] {
+  const isLogin = useUser((user) => user.isLogin);
+  const coupons = useUser((user) => user.couponCount);
+  const unpaid = useUser((user) => user.pendingOrder);
+  const points = useUser((user) => user.points);
+  if (!isLogin) return [{ label: 'Sign in or register', href: '/login' }];
+  return [
+    { label: 'User center', href: '/user' },
+    { label: 'My coupon', href: '/user/coupon', count: coupons },
+    { label: 'My order', href: '/user/order', count: unpaid },
+    { label: 'My points', href: '/user/points', count: points },
+  ];
+}
 
 export function AccountMenu({ icon }: { icon: ReactNode }) {
-  const isLogin = useUser((user) => user.isLogin);
+  const rows = useRows();
 
   return (
     <HeaderMenu label="Account" face={icon}>
       <ul>
-        {(isLogin ? customerRows : visitorRows).map(({ label, href }) => (
+        {rows.map(({ label, href, count = 0 }) => (
           <li key={href}>
             <IntentLink href={href} className={headerMenuRow}>
-              {label}
+              <span className="flex-1">{label}</span>
+              {count > 0 && <span className="text-small text-ink-2 tabular-nums">{count}</span>}
             </IntentLink>
           </li>
         ))}

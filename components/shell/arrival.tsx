@@ -2,12 +2,11 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { lookAtLogin } from '@/components/ui/login-state';
 import { findCardTo } from '@/lib/browser/pressed-card';
 import { listen } from '@/lib/browser/signals';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
-import { useUser } from '@/stores/user';
-import { isLoggedIn } from './cart-news';
 import { fadePage, focusPage, raisePage } from './page-transition';
 
 const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a call, too
@@ -50,9 +49,9 @@ export function Arrival() {
 
   useEffect(() => {
     useNotice.getState().progressFinished();
-    useUser.getState().sessionSeen(isLoggedIn());
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
+    lookAtLogin();
     useMain.getState().dialogClosed();
     // Its title and picture are on the screen already: they stay.
     if (useNotice.getState().coming) useNotice.getState().productCame();

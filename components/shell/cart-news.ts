@@ -4,7 +4,7 @@ import { hasCookie } from '@/lib/browser/cookie';
 const GUEST_COOKIE = 'guestToken';
 const LOGIN_COOKIE = 'userInfo';
 
-export const isLoggedIn = () => hasCookie(LOGIN_COOKIE);
+const isLoggedIn = () => hasCookie(LOGIN_COOKIE);
 
 /** Who has neither cookie has no cart to ask for. */
 const isKnownShopper = () => isLoggedIn() || hasCookie(GUEST_COOKIE);

@@ -3,4 +3,6 @@ export const loadSearchPanel = () => import('./search-panel');
 export const loadNavDrawer = () => import('./nav-drawer');
 export const loadMegaPanel = () => import('./mega-panel');
 export const loadVariantDialog = () => import('@/components/dialogs/variant-dialog');
+export const loadLoginDialog = () => import('@/components/dialogs/login-dialog');
+export const loadRegisterDialog = () => import('@/components/dialogs/register-dialog');
 export const loadCartDialog = () => import('@/components/dialogs/cart-dialog');

@@ -3,7 +3,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { NavItem } from '@/contract/category';
 import { useMain, type DialogName } from '@/stores/main';
-import { loadCartDialog, loadNavDrawer, loadSearchPanel, loadVariantDialog } from './dialog-parts';
+import {
+  loadCartDialog,
+  loadLoginDialog,
+  loadNavDrawer,
+  loadRegisterDialog,
+  loadSearchPanel,
+  loadVariantDialog,
+} from './dialog-parts';
 import type { CurrencyChoice } from './use-currency';
 
 const SearchPanel = lazy(() => loadSearchPanel().then(({ SearchPanel }) => ({ default: SearchPanel })));
@@ -11,6 +18,11 @@ const NavDrawer = lazy(() => loadNavDrawer().then(({ NavDrawer }) => ({ default:
 const CartDialog = lazy(() => loadCartDialog().then(({ CartDialog }) => ({ default: CartDialog })));
 const VariantDialog = lazy(() =>
   loadVariantDialog().then(({ VariantDialog }) => ({ default: VariantDialog })),
+);
+
+const LoginDialog = lazy(() => loadLoginDialog().then(({ LoginDialog }) => ({ default: LoginDialog })));
+const RegisterDialog = lazy(() =>
+  loadRegisterDialog().then(({ RegisterDialog }) => ({ default: RegisterDialog })),
 );
 
 type ShellDialogsProps = {
@@ -30,6 +42,10 @@ export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps)
       {wasOpened('search') && <SearchPanel isOpen={dialog === 'search'} onClose={dialogClosed} />}
       {wasOpened('cart') && <CartDialog isOpen={dialog === 'cart'} onClose={dialogClosed} />}
       {wasOpened('variant') && <VariantDialog isOpen={dialog === 'variant'} onClose={variantClosed} />}
+      {wasOpened('login') && (
+        <LoginDialog isOpen={dialog === 'login'} onClose={dialogClosed} currency={currency} />
+      )}
+      {wasOpened('register') && <RegisterDialog isOpen={dialog === 'register'} onClose={dialogClosed} />}
       {wasOpened('menu') && (
         <NavDrawer
           isOpen={dialog === 'menu'}

@@ -6,7 +6,6 @@ import type { Reaction } from '@/lib/api/reaction';
 import { listen } from '@/lib/browser/signals';
 import { leftToThePress } from '@/lib/browser/warm';
 import { useNotice } from '@/stores/notice';
-import { useUser } from '@/stores/user';
 
 const loadReaction = () => import('@/lib/api/reaction');
 const loadToast = () => import('@/components/ui/toast');
@@ -41,12 +40,11 @@ async function carryOut(reaction: Reaction, goTo: GoTo) {
     await loadToast();
     useNotice.getState().toasted('fail', reaction.toast);
   }
-  if (reaction.forgetLogin) await logOutHere();
+  if (reaction.forgetLogin) await forgetLogin();
   if (reaction.goTo) goTo(reaction.goTo);
 }
 
-async function logOutHere() {
-  const { forgetLogin } = await import('@/lib/browser/login-cookie');
-  forgetLogin();
-  useUser.getState().loggedOut();
+async function forgetLogin() {
+  const { clearLogin } = await import('@/components/ui/login-state');
+  await clearLogin();
 }

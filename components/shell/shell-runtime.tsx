@@ -4,12 +4,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { listen } from '@/lib/browser/signals';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
-import { useUser } from '@/stores/user';
 import { Arrival } from './arrival';
-import { isLoggedIn, readCart } from './cart-news';
+import { readCart } from './cart-news';
 import { ComingProduct } from './coming-product';
 import { useFailureListener } from './failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
+import { useLogin } from './use-login';
 
 const neverChanges = () => () => {};
 
@@ -26,6 +26,7 @@ export function ShellRuntime() {
 
 function Runtime() {
   useFailureListener();
+  useLogin();
   useLanding();
   useCartCount();
 
@@ -40,10 +41,9 @@ function Runtime() {
   );
 }
 
-/** What the cookies and the landing address bring. */
+/** What the landing address brings. */
 function useLanding() {
   useEffect(() => {
-    useUser.getState().sessionSeen(isLoggedIn());
     useMain.getState().landed(new URLSearchParams(location.search));
   }, []);
 }

@@ -1,38 +1,48 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { BareIcon } from '@/components/ui/bare-icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { keepPiece, letPieceGo } from '@/components/ui/keep-piece';
+import { useMain } from '@/stores/main';
+import { useUser } from '@/stores/user';
+import { useWishlist } from '@/stores/wishlist';
 
 type HeartButtonProps = {
+  productId: number;
+  /** The chosen one; without it the product's own default is kept. */
+  variantId?: number;
   name: string;
+  /** The empty heart, drawn by the server. */
   children: ReactNode;
   size?: 36 | 44 | 52;
   look?: 'overPicture' | 'outline';
   className?: string;
 };
 
-/** Keeps a product in the wishlist. Wishlists are for customers, so a visitor is asked to sign in and led back. */
-export function HeartButton({
-  name,
-  children,
-  size = 36,
-  look = 'overPicture',
-  className,
-}: HeartButtonProps) {
-  const router = useRouter();
-  const keep = () =>
-    router.push(`/login?${new URLSearchParams({ next: location.pathname + location.search })}`);
+const heartSizes = { 36: 20, 44: 24, 52: 24 } as const;
+
+/** Keeps a product in the wishlist, and lets it go again. A visitor is asked to sign in first; then it is kept. */
+export function HeartButton(props: HeartButtonProps) {
+  const { productId, variantId, name, children, size = 36, look = 'overPicture', className } = props;
+  const isKept = useWishlist(({ productIds }) => productIds.has(productId));
+
+  const press = () => {
+    if (!useUser.getState().isLogin) useMain.getState().loginAsked({ kind: 'keep', productId, variantId });
+    else if (isKept) void letPieceGo(productId);
+    else void keepPiece({ productId, variantId });
+  };
 
   return (
     <IconButton
       label={`Keep ${name} in your wishlist`}
       size={size}
       look={look}
-      onClick={keep}
+      aria-pressed={isKept}
+      onClick={press}
       className={className}
     >
-      {children}
+      {isKept ? <BareIcon name="heart" size={heartSizes[size]} className="text-wine" /> : children}
     </IconButton>
   );
 }

@@ -110,7 +110,7 @@ function CardPictures({ card, sizes, isPriority }: CardPicturesProps) {
         />
       )}
       <CardBadges card={card} />
-      <HeartButton name={card.name} className="absolute! top-2.5 right-2.5 z-1">
+      <HeartButton productId={card.productId} name={card.name} className="absolute! top-2.5 right-2.5 z-1">
         <HeartIcon aria-hidden size={20} />
       </HeartButton>
       {card.isSaleable ? (

@@ -1,7 +1,7 @@
 import { isAxiosError, isCancel } from 'axios';
 import { Code } from '@/contract/codes';
 import { NETWORK_MESSAGE } from '@/lib/format/failure-text';
-import { loginPath } from '@/lib/session/login-paths';
+import { isEntry, loginPath } from '@/lib/session/login-paths';
 import { ApiError } from './envelope';
 import { isTimeout } from './timeout';
 
@@ -9,7 +9,9 @@ import { isTimeout } from './timeout';
 export type Reaction = { toast?: string; goTo?: string; forgetLogin?: boolean };
 
 const reactionToCode: Partial<Record<number, (error: ApiError, here: string) => Reaction>> = {
-  [Code.notLoggedIn]: (_error, here) => ({ forgetLogin: true, goTo: loginPath(here) }),
+  // Who is signing in or registering just now stays there.
+  [Code.notLoggedIn]: (_error, here) =>
+    isEntry(here) ? { forgetLogin: true } : { forgetLogin: true, goTo: loginPath(here) },
   [Code.refused]: (error) => ({ toast: error.message }),
 };
 

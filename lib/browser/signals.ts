@@ -11,6 +11,8 @@ type Signals = {
   leaving: string;
   /** The server's newest word about the cart. */
   cart: Cart;
+  /** The server's newest word about what the customer keeps. */
+  kept: { wishlistCount: number; productIds: number[] };
 };
 
 type Listener<Name extends keyof Signals> = (value: Signals[Name]) => void;
@@ -20,6 +22,7 @@ const listeners: { [Name in keyof Signals]: Set<Listener<Name>> } = {
   callEnded: new Set(),
   leaving: new Set(),
   cart: new Set(),
+  kept: new Set(),
 };
 
 export function tell<Name extends keyof Signals>(name: Name, value: Signals[Name]) {

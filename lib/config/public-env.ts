@@ -1,3 +1,7 @@
 /** Settings that the browser may know. They are fixed by the build, so they are read apart from the server's. */
 export const STORE_NAME = process.env.NEXT_PUBLIC_STORE_NAME || 'Odette Hair';
+/** Of the third parties that one may sign in with; empty: its button is not there. */
+export const GOOGLE_CLIENT_ID = process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID || '';
+export const FACEBOOK_APP_ID = process.env.NEXT_PUBLIC_FACEBOOK_APP_ID || '';
+export const APPLE_CLIENT_ID = process.env.NEXT_PUBLIC_APPLE_CLIENT_ID || '';
 export const IMAGE_HOST = process.env.NEXT_PUBLIC_IMAGE_HOST || '/media/';

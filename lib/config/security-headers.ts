@@ -1,13 +1,38 @@
 /** Hosts that the shop's pages may talk to beside itself; the one list (field.md, thread 27). */
 const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com'];
 
+/** What each third party's SDK needs, open only while one may sign in with it. */
+const THIRD_PARTIES = {
+  google: {
+    'script-src': ['https://accounts.google.com'],
+    'style-src': ['https://accounts.google.com'],
+    'connect-src': ['https://accounts.google.com'],
+    'frame-src': ['https://accounts.google.com'],
+  },
+  facebook: {
+    'script-src': ['https://connect.facebook.net'],
+    'connect-src': ['https://www.facebook.com', 'https://graph.facebook.com'],
+    'frame-src': ['https://www.facebook.com'],
+  },
+  apple: {
+    'script-src': ['https://appleid.cdn-apple.com'],
+    'connect-src': ['https://appleid.apple.com'],
+    'frame-src': ['https://appleid.apple.com'],
+  },
+} as const;
+type ThirdPartyName = keyof typeof THIRD_PARTIES;
+
 const isFullHost = (host: string) => /^https?:\/\//.test(host);
 
 /**
  * The headers of every page. Cached pages are shared, so no nonce can stand in them: scripts are bound to hosts
  * instead (docs/decisions/content-security.md).
  */
-export function securityHeaders(imageHost: string, isDevelopment: boolean) {
+export function securityHeaders(
+  imageHost: string,
+  isDevelopment: boolean,
+  thirdParties: readonly ThirdPartyName[] = [],
+) {
   const pictures = isFullHost(imageHost) ? [new URL(imageHost).origin] : [];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -28,6 +53,8 @@ export function securityHeaders(imageHost: string, isDevelopment: boolean) {
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
+  for (const name of thirdParties)
+    for (const [directive, hosts] of Object.entries(THIRD_PARTIES[name])) policy[directive]?.push(...hosts);
 
   return [
     {

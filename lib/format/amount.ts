@@ -17,3 +17,6 @@ const INSTALMENTS = 4;
 
 /** A quarter of a price, rounded up to the cent as the cart does it. */
 export const instalmentOf = (price: number) => Math.ceil(Math.round(price * 100) / INSTALMENTS) / 100;
+
+/** "1,840": a count as the shop writes it, the same on server and browser. */
+export const wholeNumber = (count: number): string => grouped(count, 0);

@@ -19,3 +19,21 @@ export function dayText(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
 }
+
+/** "18 November 2026" */
+export function longDay(time: string): string {
+  const date = new Date(time);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** "18 November" */
+export function dayOfMonth(time: string): string {
+  const date = new Date(time);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+}
+
+/** "18 Nov" */
+export function shortDay(time: string): string {
+  const date = new Date(time);
+  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]?.slice(0, 3)}`;
+}

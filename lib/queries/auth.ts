@@ -1,10 +1,21 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { auth } from '@/contract/auth';
 import type { InputOf } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
 import { saidThere as meta } from './customer-key';
 
 type Input<Name extends keyof typeof auth> = InputOf<(typeof auth)[Name]>;
+
+export const authQueries = {
+  /** Whether an account has this address. Nobody waits for it, so its failure is quiet. */
+  exists: (api: Api, email: string) =>
+    queryOptions({
+      queryKey: ['auth', 'exists', email],
+      queryFn: ({ signal }) => api.auth.exists({ email }, { signal }),
+      retry: false,
+      meta,
+    }),
+};
 
 export const authMutations = {
   register: (api: Api) =>

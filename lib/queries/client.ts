@@ -1,7 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Cart } from '@/contract/cart';
+import { Code } from '@/contract/codes';
 import { browserApi } from '@/lib/api/browser';
 import { ApiError } from '@/lib/api/envelope';
+import { isRefusal } from '@/lib/api/failure-words';
 import { isTimeout } from '@/lib/api/timeout';
 import { tell } from '@/lib/browser/signals';
 
@@ -30,6 +32,11 @@ export const newQueryClient = (caches: { queryCache?: QueryCache; mutationCache?
     },
   });
 
+/** A lost login concerns the whole shop: it is told even where the screen says its failures itself. */
+function tellFailure(error: unknown, isQuiet = false) {
+  if (!isQuiet || isRefusal(error, Code.notLoggedIn)) tell('failure', error);
+}
+
 let client: QueryClient | undefined;
 
 /** The one query client of this browser tab. It tells failures and the newest cart to whoever listens. */
@@ -37,9 +44,7 @@ export function queryClient(): QueryClient {
   if (client) return client;
 
   const queryCache = new QueryCache({
-    onError: (error, query) => {
-      if (!query.meta?.quiet) tell('failure', error);
-    },
+    onError: (error, query) => tellFailure(error, query.meta?.quiet),
   });
   let told: Cart | undefined;
   queryCache.subscribe(({ query }) => {
@@ -51,9 +56,7 @@ export function queryClient(): QueryClient {
     tell('cart', cart);
   });
   const mutationCache = new MutationCache({
-    onError: (error, _input, _context, mutation) => {
-      if (!mutation.meta?.quiet) tell('failure', error);
-    },
+    onError: (error, _input, _context, mutation) => tellFailure(error, mutation.meta?.quiet),
   });
   client = newQueryClient({ queryCache, mutationCache });
   return client;

@@ -19,6 +19,7 @@ export const couponMutations = {
     mutationOptions({
       meta,
       mutationFn: (couponCode: string) => api.coupon.keep({ couponCode }),
-      onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+      // The counts of the side menu change with it.
+      onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
     }),
 };

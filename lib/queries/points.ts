@@ -4,6 +4,9 @@ import type { points } from '@/contract/points';
 import type { Api } from '@/lib/api/create-api';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
+/** Entries on one page of the history. */
+export const POINTS_PER_PAGE = 10;
+
 const KEY = [...CUSTOMER_KEY, 'points'] as const;
 
 export const pointsQueries = {

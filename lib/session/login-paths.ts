@@ -6,7 +6,9 @@ export const USER_HOME_PATH = '/user';
 export const ENDED = 'ended';
 
 const ENTRIES = ['/login', '/register', '/forgotpassword'];
-const isEntry = (path: string) => ENTRIES.some((entry) => path === entry || path.startsWith(`${entry}?`));
+/** Pages to come in by: nowhere to come back to. */
+export const isEntry = (path: string) =>
+  ENTRIES.some((entry) => path === entry || path.startsWith(`${entry}?`));
 
 /** Where to log in, and where to go on afterwards. */
 export function loginPath(here: string | null, { isEnded = false } = {}): string {
@@ -16,6 +18,15 @@ export function loginPath(here: string | null, { isEnded = false } = {}): string
   if (isEnded) query.set(ENDED, '1');
   return query.size > 0 ? `${LOGIN_PATH}?${query}` : LOGIN_PATH;
 }
+
+/**
+ * Where a page to come in by leads in the end; null goes back one page. Spec 4: that is where a third-party login goes,
+ * unless somebody said where to.
+ */
+export const wayOn = (
+  next: string | null,
+  { isThirdParty, canGoBack }: { isThirdParty: boolean; canGoBack: boolean },
+) => (next === null && isThirdParty && canGoBack ? null : afterLogin(next));
 
 /** Where to go after logging in; the user home when nobody said, or said something outside the shop. */
 export function afterLogin(next: string | null | undefined): string {

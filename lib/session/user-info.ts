@@ -2,10 +2,18 @@
 export type UserInfo = {
   token: string;
   user: { id: number; email?: string; firstname?: string; lastname?: string; avatar?: string | null };
+  /** When the token was given, in milliseconds: an old one is exchanged. */
+  since?: number;
 };
 
 export const USER_INFO_COOKIE = 'userInfo';
 export const USER_INFO_DAYS = 120; // spec 9
+const EXCHANGED_AFTER_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A token that has served for a month is exchanged for a new one; one without a date is left alone. */
+export const isOldLogin = ({ since }: Pick<UserInfo, 'since'>, nowMs: number) =>
+  since !== undefined && nowMs - since > EXCHANGED_AFTER_DAYS * DAY_MS;
 
 /** What the cookie says; null when it is missing or unreadable. */
 export function readUserInfo(value: string | undefined): UserInfo | null {
@@ -13,7 +21,8 @@ export function readUserInfo(value: string | undefined): UserInfo | null {
   try {
     const info = JSON.parse(value.startsWith('%') ? decodeURIComponent(value) : value) as Partial<UserInfo>;
     if (typeof info.token !== 'string' || typeof info.user?.id !== 'number') return null;
-    return { token: info.token, user: info.user };
+    const { token, user, since } = info;
+    return typeof since === 'number' ? { token, user, since } : { token, user };
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { AxiosError } from 'axios';
 import { describe, expect, test } from 'vitest';
-import { addressLines, OTHER_ADDRESS, rowOf } from '@/components/checkout/address-words';
+import { OTHER_ADDRESS, rowOf } from '@/components/checkout/address-words';
+import { addressLines } from '@/lib/format/address-lines';
 import { bestText, nearestMiss, ticketFor } from '@/components/checkout/coupon-words';
 import { nextStep, sumNews, troubleOf } from '@/components/checkout/place-order';
 import type { Checkout } from '@/contract/checkout';

@@ -21,6 +21,12 @@ describe('the error catalogue (spec 8)', () => {
     });
   });
 
+  test('who is signing in or registering just now stays there', () => {
+    expect(reactionTo(new ApiError(Code.notLoggedIn, 'Please log in'), '/register?next=/cart')).toEqual({
+      forgetLogin: true,
+    });
+  });
+
   test('200422 is a failure toast with the words of the server', () => {
     expect(reactionTo(new ApiError(Code.refused, 'qty Cannot be less than 1'), '/cart')).toEqual({
       toast: 'qty Cannot be less than 1',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guard } from '@/lib/session/guard';
-import { afterLogin, loginPath } from '@/lib/session/login-paths';
+import { afterLogin, loginPath, wayOn } from '@/lib/session/login-paths';
 import { safePath } from '@/lib/session/safe-path';
 
 const at = (path: string) => new URL(path, 'http://shop.test');
@@ -41,6 +41,13 @@ describe('where a login leads', () => {
   ])('%j leads out of the shop and is not followed', (path) => {
     expect(safePath(path)).toBeNull();
     expect(afterLogin(path)).toBe('/user');
+  });
+
+  test('a third-party login goes back one page (spec 4), unless somebody said where to', () => {
+    expect(wayOn(null, { isThirdParty: true, canGoBack: true })).toBeNull();
+    expect(wayOn('/cart', { isThirdParty: true, canGoBack: true })).toBe('/cart');
+    expect(wayOn(null, { isThirdParty: true, canGoBack: false })).toBe('/user');
+    expect(wayOn(null, { isThirdParty: false, canGoBack: true })).toBe('/user');
   });
 
   test('the entries themselves are nowhere to come back to', () => {

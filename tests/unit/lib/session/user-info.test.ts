@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readUserInfo } from '@/lib/session/user-info';
+import { isOldLogin, readUserInfo } from '@/lib/session/user-info';
 
 const info = { token: 'abc', user: { id: 7 } };
 
@@ -14,3 +14,15 @@ test.each([undefined, '', '{', '%', '{"token":1}', '{"token":"a"}', 'null'])(
     expect(readUserInfo(value)).toBeNull();
   },
 );
+
+test('a token is old after a month; one without a date never is', () => {
+  const day = 24 * 60 * 60 * 1000;
+  expect(isOldLogin({ since: 0 }, 31 * day)).toBe(true);
+  expect(isOldLogin({ since: 0 }, 30 * day)).toBe(false);
+  expect(isOldLogin({}, 400 * day)).toBe(false);
+});
+
+test('when the token was given is read with it, and left out when it is no number', () => {
+  expect(readUserInfo(JSON.stringify({ ...info, since: 5 }))).toEqual({ ...info, since: 5 });
+  expect(readUserInfo(JSON.stringify({ ...info, since: 'x' }))).toEqual(info);
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
 import { Button } from '@/components/ui/button';
@@ -18,12 +18,14 @@ export type AddressFormProps = {
   /** Not asked for when it is known. */
   hasEmail: boolean;
   saveLabel: string;
+  /** Between the fields and the button: what this address is to be used for. */
+  children?: ReactNode;
   /** Rejects with what went wrong; it is said beside the button, and nothing typed is lost. */
   onSave: (address: NewAddress) => Promise<unknown>;
 };
 
 /** An address with a button of its own: in the dialog, on the page of the address step, in the address book. */
-export function AddressForm({ countries, known, hasEmail, saveLabel, onSave }: AddressFormProps) {
+export function AddressForm({ countries, known, hasEmail, saveLabel, children, onSave }: AddressFormProps) {
   const client = useQueryClient();
   const schema = useMemo(() => addressForm(countries, { hasEmail }), [countries, hasEmail]);
   const form = useSchemaForm(schema, wordsOf(known));
@@ -45,6 +47,7 @@ export function AddressForm({ countries, known, hasEmail, saveLabel, onSave }: A
   return (
     <Form form={form} onSubmit={save} label="Address">
       <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
+      {children}
       {failure && (
         <p role="alert" className="mt-2 text-small text-red">
           {failure}

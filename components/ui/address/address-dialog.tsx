@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { AddressForm, type AddressFormProps } from '@/components/checkout/address-form';
+import { AddressForm, type AddressFormProps } from './address-form';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Dialog } from '@/components/ui/dialog';
 import { SkeletonBlock } from '@/components/ui/skeleton';

@@ -1,0 +1,32 @@
+import { Suspense } from 'react';
+import { EntryPage } from '@/components/auth/entry-page';
+import { entryMetadata } from '@/components/auth/entry-metadata';
+import { ForgotPanel } from '@/components/auth/forgot-panel';
+import { AskingProvider } from '@/components/ui/asking-provider';
+import { SkeletonBlock } from '@/components/ui/skeleton';
+
+type Props = {
+  params: Promise<{ currency: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+export const generateMetadata = async ({ params }: Props) =>
+  entryMetadata((await params).currency, '/forgotpassword', 'A new password');
+
+export default function ForgotPasswordPage({ searchParams }: Props) {
+  return (
+    <AskingProvider>
+      <EntryPage title="A new password" picture="forgotten">
+        <Suspense fallback={<SkeletonBlock className="h-60" />}>
+          <Panel searchParams={searchParams} />
+        </Suspense>
+      </EntryPage>
+    </AskingProvider>
+  );
+}
+
+async function Panel({ searchParams }: Pick<Props, 'searchParams'>) {
+  const { email, token } = await searchParams;
+  const isLink = typeof email === 'string' && typeof token === 'string';
+  return <ForgotPanel link={isLink ? { email, token } : null} />;
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { Suspense, type ReactNode } from 'react';
+import { SideMenu } from '@/components/account/side-menu';
+import { SideMenuSkeleton } from '@/components/account/side-menu-skeleton';
+import { Prefetched } from '@/components/ui/prefetched';
+import { serverApi } from '@/lib/api/server';
+import { accountQueries } from '@/lib/queries/account';
+import { newQueryClient } from '@/lib/queries/client';
+
+export const metadata: Metadata = { robots: { index: false } };
+
+type Props = { params: Promise<{ currency: string }> };
+
+/** The userlayout of spec 2: the header, a side user navigation, the content at its right. */
+export default function UserLayout({ children, params }: Props & { children: ReactNode }) {
+  return (
+    <div className="shell grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 pt-8 pb-section xl:grid-cols-[14.5rem_minmax(0,1fr)] xl:pt-11">
+      <Suspense fallback={<SideMenuSkeleton />}>
+        <ShoppersMenu params={params} />
+      </Suspense>
+      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+async function ShoppersMenu({ params }: Props) {
+  const { currency } = await params;
+  const client = newQueryClient();
+  // A menu whose counts do not come still leads on; a login that has ended is noticed by the page.
+  await client.prefetchQuery(accountQueries.info(await serverApi(currency)));
+
+  return (
+    <Prefetched client={client}>
+      <SideMenu />
+    </Prefetched>
+  );
+}

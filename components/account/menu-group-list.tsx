@@ -1,0 +1,69 @@
+'use client';
+
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { useId, useState } from 'react';
+import { ShopLink } from '@/components/ui/shop-link';
+import { classNames } from '@/lib/format/class-names';
+import { wholeNumber } from '@/lib/format/amount';
+import type { MenuCounts, MenuGroup } from './menu-groups';
+
+type MenuGroupListProps = { group: MenuGroup; current: string | null; counts: MenuCounts | null };
+
+/** The look of each row of the menu, also of the one that signs out. */
+export const menuRow =
+  'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-nav whitespace-nowrap transition-colors duration-120 xl:min-h-10.5';
+
+/** A group of the menu under its title, which folds it. */
+export function MenuGroupList({ group, current, counts }: MenuGroupListProps) {
+  const [isOpen, setIsOpen] = useState(true);
+  const listId = useId();
+
+  return (
+    <div className="shrink-0 xl:mt-5">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex min-h-8 w-full items-center gap-2 rounded-field px-3 text-small font-medium text-ink-2 hover:text-ink xl:min-h-10 xl:justify-between"
+      >
+        {group.title}
+        <CaretDownIcon
+          aria-hidden
+          size={16}
+          className={classNames('transition-transform duration-200', isOpen && 'rotate-180')}
+        />
+      </button>
+      <ul id={listId} hidden={!isOpen} className="flex xl:block">
+        {group.items.map(({ label, href, icon: Icon, count }) => {
+          const isCurrent = href === current;
+          return (
+            <li key={href}>
+              <ShopLink
+                href={href}
+                aria-current={isCurrent ? 'page' : undefined}
+                className={classNames(
+                  menuRow,
+                  isCurrent ? 'bg-blush font-semibold text-wine' : 'hover:bg-petal',
+                )}
+              >
+                <Icon aria-hidden size={22} weight={isCurrent ? 'fill' : 'light'} className="shrink-0" />
+                {label}
+                {count && counts && (
+                  <span
+                    className={classNames(
+                      'text-small font-normal tabular-nums xl:ml-auto',
+                      isCurrent ? 'text-wine' : 'text-ink-2',
+                    )}
+                  >
+                    {wholeNumber(counts[count])}
+                  </span>
+                )}
+              </ShopLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

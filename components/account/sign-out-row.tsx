@@ -1,0 +1,25 @@
+'use client';
+
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { classNames } from '@/lib/format/class-names';
+import { menuRow } from './menu-group-list';
+import { useLogOut } from './use-log-out';
+
+/** Signs out by one press, at the end of the menu. */
+export function SignOutRow() {
+  const { logOut, isBusy } = useLogOut();
+
+  return (
+    <div className="flex shrink-0 items-end xl:mt-5 xl:block xl:border-t xl:border-line xl:pt-3">
+      <button
+        type="button"
+        aria-busy={isBusy || undefined}
+        onClick={() => void logOut()}
+        className={classNames(menuRow, 'text-ink-2 hover:bg-petal hover:text-ink')}
+      >
+        <SignOutIcon aria-hidden size={22} weight="light" className="shrink-0" />
+        Sign out
+      </button>
+    </div>
+  );
+}

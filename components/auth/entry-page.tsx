@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { EntryPicture } from './entry-picture';
+
+type EntryPageProps = {
+  title: string;
+  text?: ReactNode;
+  picture: ComponentProps<typeof EntryPicture>['of'];
+  children: ReactNode;
+};
+
+/** A page to come in by: the picture is its left half, the form stands in the right one (look: login). */
+export const EntryPage = ({ title, text, picture, children }: EntryPageProps) => (
+  <div className="grid w-full lg:min-h-180 lg:grid-cols-2">
+    <div className="relative max-lg:hidden">
+      <EntryPicture of={picture} sizes="(min-width: 1024px) 50vw, 1px" isPriority />
+    </div>
+    <div className="px-gutter pt-10 pb-section lg:py-18">
+      <div className="mx-auto max-w-110">
+        <h1 className="mb-2 font-display text-display-m">{title}</h1>
+        {text && <p className="mb-7 text-small text-ink-2">{text}</p>}
+        {children}
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,18 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { Suspense } from 'react';
+import { TextLink } from '@/components/ui/text-link';
+import type { ShopLinkProps } from '@/components/ui/shop-link';
+
+/** A link from one page to come in by to another: where the shopper was going goes along. */
+export const KeepingNext = (props: ShopLinkProps) => (
+  <Suspense fallback={<TextLink {...props} />}>
+    <WithNext {...props} />
+  </Suspense>
+);
+
+function WithNext({ href, ...rest }: ShopLinkProps) {
+  const next = useSearchParams().get('next');
+  return <TextLink {...rest} href={next === null ? href : `${href}?${new URLSearchParams({ next })}`} />;
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { TextButton } from '@/components/ui/text-link';
+import { KeepingNext } from './keeping-next';
+import { WelcomeWords } from './welcome-coupon';
+
+const look = 'font-semibold text-ink';
+
+/** The way from signing in to registering: its page, or its dialog. */
+export const MakeAccountWords = ({ onRegister }: { onRegister?: () => void }) => (
+  <>
+    New here?{' '}
+    {onRegister ? (
+      <TextButton onClick={onRegister} className={look}>
+        Make an account
+      </TextButton>
+    ) : (
+      <KeepingNext href="/register" className={look}>
+        Make an account
+      </KeepingNext>
+    )}
+    <WelcomeWords />.
+  </>
+);

@@ -1,0 +1,14 @@
+import { FormPasswordField } from '@/components/ui/form';
+import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
+
+export const NewPasswordFields = () => (
+  <>
+    <FormPasswordField name="password" label={ENTRY_LABELS.password} isNew isRequired />
+    <FormPasswordField
+      name="passwordConfirmation"
+      label={ENTRY_LABELS.passwordConfirmation}
+      autoComplete="new-password"
+      isRequired
+    />
+  </>
+);

@@ -1,0 +1,84 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Form, FormCheckbox, FormField, FormPasswordField, useSchemaForm } from '@/components/ui/form';
+import { browserApi } from '@/lib/api/browser';
+import { ENTRY_LABELS, NewCustomer } from '@/lib/forms/entry-forms';
+import { authMutations } from '@/lib/queries/auth';
+import { useMain } from '@/stores/main';
+import { useNotice } from '@/stores/notice';
+import { EmailOfNewCustomer } from './email-of-new-customer';
+import { EntryTrouble } from './entry-trouble';
+import { giftWords } from './gift-words';
+import { ThirdParties } from './third-parties';
+import type { OnEntered } from './use-entry';
+import { useRefusal } from './use-refusal';
+import { WelcomeCoupon } from './welcome-coupon';
+
+const BLANK = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  password: '',
+  isSubscribed: false,
+  isAgreed: false,
+};
+const SOURCE_MAX = 500;
+const GIFT_MS = 5_000;
+
+type RegisterPanelProps = {
+  onEntered: OnEntered;
+  /** "Sign in?", for who has an account already. */
+  signIn: ReactNode;
+};
+
+/** Everything to open an account with, the same on the page and in the dialog. */
+export function RegisterPanel({ onEntered, signIn }: RegisterPanelProps) {
+  const form = useSchemaForm(NewCustomer, BLANK);
+  const registering = useMutation(authMutations.register(browserApi()));
+  const { trouble, attempt } = useRefusal(form, ENTRY_LABELS);
+
+  const register = async (words: typeof BLANK) => {
+    const { intent } = useMain.getState();
+    const { gift, ...session } = await registering.mutateAsync({
+      ...words,
+      registerCoupon: intent?.kind === 'claim' ? intent.identifier : undefined,
+      sourceUrl: location.href.slice(0, SOURCE_MAX),
+    });
+    useNotice.getState().toasted('success', giftWords(words.firstname, gift), GIFT_MS);
+    await onEntered(session, 'register');
+  };
+
+  return (
+    <>
+      <WelcomeCoupon />
+      <Form form={form} label="Open an account" onSubmit={(words) => attempt(() => register(words))}>
+        <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+          <FormField name="firstname" autoComplete="given-name" label={ENTRY_LABELS.firstname} isRequired />
+          <FormField name="lastname" autoComplete="family-name" label={ENTRY_LABELS.lastname} isRequired />
+          <EmailOfNewCustomer signIn={signIn} className="sm:col-span-2" />
+          <FormPasswordField
+            name="password"
+            label={ENTRY_LABELS.password}
+            isNew
+            isRequired
+            className="sm:col-span-2"
+          />
+        </div>
+        <FormCheckbox name="isSubscribed" className="mt-2 text-small">
+          New styles and offers by mail, about once a week
+        </FormCheckbox>
+        <FormCheckbox name="isAgreed" aria-required className="mb-5 text-small">
+          I agree to the terms of the shop <span className="text-wine">*</span>
+        </FormCheckbox>
+        <EntryTrouble words={trouble} />
+        <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+          Open my account
+        </Button>
+      </Form>
+      <ThirdParties onEntered={onEntered} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { TextButton } from '@/components/ui/text-link';
+
+const PAUSE_S = 60;
+
+/** Sends the mail again, a minute after the last one at the earliest. */
+export function ResendButton({ onSend }: { onSend: () => Promise<void> }) {
+  const [leftS, setLeftS] = useState(PAUSE_S);
+  const isWaiting = leftS > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ticking = setInterval(() => setLeftS((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(ticking);
+  }, [isWaiting]);
+
+  const send = async () => {
+    setLeftS(PAUSE_S);
+    await onSend();
+  };
+  if (isWaiting) return <span className="text-ink-3 tabular-nums">Send it again in {leftS} s</span>;
+  return <TextButton onClick={() => void send()}>Send it again</TextButton>;
+}

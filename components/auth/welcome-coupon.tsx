@@ -1,0 +1,33 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
+import { browserApi } from '@/lib/api/browser';
+import { offerQueries } from '@/lib/queries/offer';
+
+/** What registering brings; nothing for who has had it, or when it does not come. */
+export function useWelcomeCoupon() {
+  const { data } = useQuery(offerQueries.newCustomer(browserApi()));
+  return data && !data.alreadyReceived ? (data.coupons[0] ?? null) : null;
+}
+
+export function WelcomeCoupon() {
+  const coupon = useWelcomeCoupon();
+  if (!coupon) return null;
+  return (
+    <div className="mb-6 fade-in">
+      <SmallCouponTicket
+        value={coupon.previewValueFormat}
+        title="Yours with the account"
+        text={coupon.description || coupon.name}
+      />
+    </div>
+  );
+}
+
+/** "and take 10% off" behind the words that lead to registering. */
+export function WelcomeWords() {
+  const coupon = useWelcomeCoupon();
+  if (!coupon) return null;
+  return coupon.type === 'shipping' ? ' and ship free' : ` and take ${coupon.previewValueFormat} off`;
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TabLinks } from '@/components/ui/tab-links';
+import type { Coupon } from '@/contract/coupon';
+import { browserApi } from '@/lib/api/browser';
+import { COUPON_TABS, type CouponTab } from '@/lib/format/coupon-shelves';
+import { couponQueries } from '@/lib/queries/coupon';
+import { CouponsReady } from './coupons-ready';
+import { CouponSkeleton } from './coupon-skeleton';
+import { Ticket, TicketGrid } from './ticket';
+
+const labels = { usable: 'Ready to use', used: 'Used', expired: 'Expired' } satisfies Record<
+  CouponTab,
+  string
+>;
+
+type CouponViewProps = { tab: CouponTab; nowMs: number };
+
+/** The customer's coupons, by what can be done with them. */
+export function CouponView({ tab, nowMs }: CouponViewProps) {
+  const { data } = useQuery(couponQueries.list(browserApi()));
+  if (!data) return <CouponSkeleton />;
+  const isNone = COUPON_TABS.every((each) => data[each].length === 0);
+
+  return (
+    <>
+      <TabLinks
+        label="Coupons"
+        tabs={COUPON_TABS.map((each) => ({
+          label: labels[each],
+          count: data[each].length,
+          href: each === 'usable' ? '/user/coupon' : `/user/coupon?tab=${each}`,
+          isCurrent: each === tab,
+        }))}
+        className="mb-7"
+      />
+      {tab === 'usable' && data.usable.length > 0 && <CouponsReady kept={data.usable} nowMs={nowMs} />}
+      {tab !== 'usable' && data[tab].length > 0 && (
+        <SpentCoupons coupons={data[tab]} state={tab} nowMs={nowMs} />
+      )}
+      {data[tab].length === 0 && <NoCoupons isNone={isNone} tab={tab} />}
+    </>
+  );
+}
+
+type SpentProps = { coupons: readonly Coupon[]; state: 'used' | 'expired'; nowMs: number };
+
+const SpentCoupons = ({ coupons, state, nowMs }: SpentProps) => (
+  <TicketGrid>
+    {coupons.map((coupon) => (
+      <Ticket key={coupon.id} coupon={coupon} state={state} text={coupon.description} nowMs={nowMs} />
+    ))}
+  </TicketGrid>
+);
+
+const emptyWords = {
+  usable: 'No coupon is ready just now. A first review earns 10%.',
+  used: 'Nothing used yet.',
+  expired: 'Nothing has expired.',
+} satisfies Record<CouponTab, string>;
+
+const NoCoupons = ({ isNone, tab }: { isNone: boolean; tab: CouponTab }) => (
+  <EmptyState
+    action={
+      tab === 'usable' && (
+        <ButtonLink href="/user/order/review" variant="outline">
+          Write a review
+        </ButtonLink>
+      )
+    }
+  >
+    {isNone && tab === 'usable' ? 'No coupons yet. A first review earns 10%.' : emptyWords[tab]}
+  </EmptyState>
+);

@@ -1,0 +1,63 @@
+import { Pagination } from '@/components/ui/pagination';
+import type { PointEntry } from '@/contract/points';
+import { wholeNumber } from '@/lib/format/amount';
+import { classNames } from '@/lib/format/class-names';
+import { longDay } from '@/lib/format/day-text';
+import { pageHref } from '@/lib/format/page-of';
+import { endOfPoints } from '@/lib/format/points-words';
+
+type HistoryListProps = {
+  history: { items: readonly PointEntry[]; total: number; page: number; limit: number; lastPage: number };
+  nowMs: number;
+};
+
+/** Points in and out, newest first: reason, day, sum, balance after it. */
+export const HistoryList = ({ history: { items, ...paging }, nowMs }: HistoryListProps) => (
+  <section aria-labelledby="history">
+    <h2 id="history" className="mb-4 font-display text-display-s">
+      History
+    </h2>
+    {items.length === 0 ? (
+      <p className="border-y border-line py-8 text-ink-2">Nothing yet. The first points show up here.</p>
+    ) : (
+      <ul className="border-b border-line">
+        {items.map((entry) => (
+          <Entry key={entry.id} entry={entry} nowMs={nowMs} />
+        ))}
+      </ul>
+    )}
+    <Pagination
+      {...paging}
+      label="Pages of the history"
+      hrefOf={(page) => pageHref('/user/points', page)}
+      className="mt-8"
+    />
+  </section>
+);
+
+function Entry({ entry, nowMs }: { entry: PointEntry; nowMs: number }) {
+  const { type, points, balance, comment, createdAt, expireTime } = entry;
+  const end = type === 'in' ? endOfPoints(expireTime, nowMs) : null;
+
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-t border-line py-4">
+      <div>
+        <p className="font-semibold">{comment}</p>
+        <p className="flex flex-wrap gap-x-3 text-small text-ink-2">
+          <span>{longDay(createdAt)}</span>
+          {end && <span className={end.isSoon ? 'font-semibold text-amber' : undefined}>{end.words}</span>}
+        </p>
+      </div>
+      <div className="text-right tabular-nums">
+        <p className={classNames('font-semibold', type === 'in' && 'text-leaf')}>
+          {type === 'in' ? '+' : '-'}
+          {wholeNumber(Math.abs(points))}
+        </p>
+        <p className="text-small text-ink-2">
+          <span className="sr-only">Balance </span>
+          {wholeNumber(balance)}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { StrandBar } from '@/components/ui/strand-bar';
+import { TextLink } from '@/components/ui/text-link';
+import type { WayToEarn } from '@/contract/points';
+import { browserApi } from '@/lib/api/browser';
+import { wholeNumber } from '@/lib/format/amount';
+import { nextMark, pendingText } from '@/lib/format/points-words';
+import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
+import { useEarn } from './use-earn';
+
+type PointsPanelProps = {
+  /** The page of the history that the page around it has asked for: the meter comes with it. */
+  page?: number;
+  /** On the user home, where the history is another page. */
+  hasHistoryLink?: boolean;
+};
+
+/** The points meter: what is there, what it is worth, what is to come, and today's sign-in. */
+export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelProps) {
+  const { data } = useQuery(pointsQueries.list(browserApi(), page, POINTS_PER_PAGE));
+  if (!data) return null;
+
+  const { balance, pending, pendingFrom, previewWorthFormat, ways } = data;
+  const signIn = ways.find(({ behavior }) => behavior === 'sign_in');
+  const mark = nextMark(balance + pending);
+
+  return (
+    <section
+      aria-labelledby="points-meter"
+      className="on-noir grid gap-x-10 gap-y-7 rounded-field bg-noir p-6 text-on-noir md:p-8 lg:grid-cols-[minmax(0,1fr)_15rem]"
+    >
+      <div>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="points-meter" className="text-body text-on-noir-2">
+            Points
+          </h2>
+          {hasHistoryLink && (
+            <TextLink href="/user/points" className="text-small font-semibold hover:text-honey-noir!">
+              History
+            </TextLink>
+          )}
+        </div>
+        <StrandBar
+          label="Points"
+          value={balance}
+          max={mark}
+          pending={pending}
+          valueText={`${wholeNumber(balance)} points`}
+          texture="deep"
+          width={680}
+          isOnNoir
+          className="grid gap-3"
+        >
+          <p className="flex flex-wrap items-baseline gap-x-4">
+            <span className="font-display text-[4rem] leading-18 tracking-[-0.01em]">
+              {wholeNumber(balance)}
+            </span>
+            <span className="text-body text-on-noir-2">worth {previewWorthFormat} at checkout</span>
+          </p>
+        </StrandBar>
+        <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-on-noir-2">
+          <span>{pendingText(pendingFrom) || 'Each unit you spend is a point.'}</span>
+          <span className="tabular-nums">{wholeNumber(mark)}</span>
+        </p>
+      </div>
+      {signIn && <SignIn way={signIn} />}
+    </section>
+  );
+}
+
+/** Today's points, by one press. */
+function SignIn({ way: { points, isDone } }: { way: WayToEarn }) {
+  const { earn, isBusy } = useEarn();
+
+  return (
+    <div className="flex flex-col justify-between gap-5 border-noir-2 max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
+      <p className="text-small text-on-noir-2">
+        {isDone ? (
+          'Today’s points are yours. Come by again tomorrow.'
+        ) : (
+          <>
+            Sign in today for <strong className="font-semibold text-honey-noir">+{points}</strong>. Once a
+            day, just for looking in.
+          </>
+        )}
+      </p>
+      {!isDone && (
+        <Button variant="noir" isWide isBusy={isBusy} onClick={() => void earn('sign_in')}>
+          Take today’s points
+        </Button>
+      )}
+    </div>
+  );
+}

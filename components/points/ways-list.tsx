@@ -1,0 +1,70 @@
+'use client';
+
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
+import { TextButton, TextLink } from '@/components/ui/text-link';
+import type { Behavior, WayToEarn } from '@/contract/points';
+import { classNames } from '@/lib/format/class-names';
+import { useEarn } from './use-earn';
+
+/** What may be done for points beside buying; the done ones are ticked. */
+export const WaysList = ({ ways }: { ways: readonly WayToEarn[] }) => (
+  <section aria-labelledby="ways">
+    <h2 id="ways" className="mb-4 font-display text-display-s">
+      Ways to earn
+    </h2>
+    <ul className="border-b border-line">
+      {ways.map((way) => (
+        <Way key={way.behavior} way={way} />
+      ))}
+    </ul>
+  </section>
+);
+
+const Way = ({ way: { behavior, title, text, points, isDone, nextAt } }: { way: WayToEarn }) => (
+  <li className="flex items-center gap-4 border-t border-line py-4">
+    {isDone ? (
+      <CheckCircleIcon aria-hidden size={24} weight="fill" className="shrink-0 text-leaf" />
+    ) : (
+      <CircleIcon aria-hidden size={24} weight="light" className="shrink-0 text-line-strong" />
+    )}
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold">
+        {isDone && <span className="sr-only">Done: </span>}
+        {title}
+      </p>
+      <p className="text-small text-ink-2">{isDone && nextAt ? 'Done for today. Again tomorrow.' : text}</p>
+    </div>
+    {!isDone && <WayOn behavior={behavior} />}
+    <p
+      className={classNames(
+        'w-14 shrink-0 text-right font-semibold tabular-nums',
+        isDone ? 'text-ink-3' : 'text-leaf',
+      )}
+    >
+      +{points}
+      <span className="sr-only"> points</span>
+    </p>
+  </li>
+);
+
+/** Where a way begins: two are pressed here, the others happen where there is something to share or to review. */
+function WayOn({ behavior }: { behavior: Behavior }) {
+  const { earn, isBusy } = useEarn();
+
+  if (behavior === 'sign_in' || behavior === 'subscribe')
+    return (
+      <TextButton
+        aria-busy={isBusy || undefined}
+        onClick={() => isBusy || void earn(behavior)}
+        className="shrink-0 text-small"
+      >
+        {behavior === 'sign_in' ? 'Take them' : 'Sign me up'}
+      </TextButton>
+    );
+  return (
+    <TextLink href={behavior === 'share' ? '/' : '/user/order/review'} className="shrink-0 text-small">
+      {behavior === 'share' ? 'Find one' : 'Write one'}
+    </TextLink>
+  );
+}

@@ -1,0 +1,78 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { classNames } from '@/lib/format/class-names';
+
+export type TimelineStep = {
+  title: string;
+  /** "18 Nov", "18 Nov, 09:14", "by 26 Nov"; why it ended. */
+  text?: string;
+  /** `ended`: cancelled or refunded, the line ends here. */
+  state: 'done' | 'current' | 'coming' | 'ended';
+};
+
+const stateWords = { done: 'Done: ', current: 'Now: ', coming: 'Coming: ', ended: '' } as const;
+
+/** How far an order has come: dots in a row, one under the other at 768 and below. */
+export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[]; className?: string }) => (
+  <ol className={classNames('md:flex', className)}>
+    {steps.map((step, index) => {
+      const next = steps[index + 1];
+      return (
+        <li
+          key={step.title}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+          className={classNames(
+            'relative flex gap-3 pb-5 last:pb-0 md:block md:flex-1 md:pr-3 md:pb-0 md:last:flex-none',
+          )}
+        >
+          {next && <Line next={next.state} />}
+          <Dot state={step.state} />
+          <p className="text-small md:mt-2.5">
+            <span
+              className={classNames(
+                'block text-body leading-6',
+                step.state === 'coming' ? 'text-ink-2' : 'font-semibold',
+                step.state === 'ended' && 'text-red',
+              )}
+            >
+              <span className="sr-only">{stateWords[step.state]}</span>
+              {step.title}
+            </span>
+            <span className="text-ink-2 tabular-nums">{step.text}</span>
+          </p>
+        </li>
+      );
+    })}
+  </ol>
+);
+
+const lines = { done: 'bg-wine', current: 'bg-wine', coming: 'bg-line', ended: 'bg-red' } as const;
+
+/** To the next dot: wine as far as the order has come, red where it ends. */
+const Line = ({ next }: { next: TimelineStep['state'] }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      'absolute top-6 bottom-0 left-3 w-0.5 -translate-x-1/2 md:top-3 md:right-0 md:bottom-auto md:left-6 md:h-0.5 md:w-auto md:translate-x-0 md:-translate-y-1/2',
+      lines[next],
+    )}
+  />
+);
+
+const dots = {
+  done: 'bg-wine text-white',
+  current: 'border-2 border-wine bg-paper',
+  coming: 'border-2 border-line bg-paper',
+  ended: 'bg-red text-white',
+} as const;
+
+const Dot = ({ state }: Pick<TimelineStep, 'state'>) => (
+  <span
+    aria-hidden
+    className={classNames('relative grid size-6 shrink-0 place-items-center rounded-press', dots[state])}
+  >
+    {state === 'done' && <CheckIcon size={13} weight="bold" />}
+    {state === 'ended' && <XIcon size={13} weight="bold" />}
+    {state === 'current' && <span className="size-2.5 rounded-press bg-wine" />}
+  </span>
+);

@@ -1,0 +1,37 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { cartMutations } from '@/lib/queries/cart';
+import { useMain } from '@/stores/main';
+import { useNotice } from '@/stores/notice';
+
+type AddAllProps = { items: readonly { variantId: number; qty: number }[] };
+
+/** Puts one of each into the cart; they stay kept. What the server could not add, it says. */
+export function AddAll({ items }: AddAllProps) {
+  const client = useQueryClient();
+  const adding = useMutation({ ...cartMutations.addMany(browserApi(), client), meta: { quiet: true } });
+  const { toasted } = useNotice.getState();
+
+  const addAll = async () => {
+    try {
+      const { errors } = await adding.mutateAsync({
+        items: [...items],
+        idempotencyKey: crypto.randomUUID(),
+      });
+      if (errors[0]) toasted('warning', errors[0].message);
+      if (errors.length < items.length) useMain.getState().cartOpened();
+    } catch (error) {
+      toasted('fail', failureWords(error));
+    }
+  };
+
+  return (
+    <Button variant="outline" isBusy={adding.isPending} onClick={() => void addAll()}>
+      Add all that are here
+    </Button>
+  );
+}

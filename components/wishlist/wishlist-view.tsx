@@ -1,0 +1,88 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { browserApi } from '@/lib/api/browser';
+import { pageHref } from '@/lib/format/page-of';
+import { WISHES_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
+import { AddAll } from './add-all';
+import { NotifyMe } from './notify-me';
+import { useWishes } from './use-wishes';
+import { RemovedCard, WishCard } from './wish-card';
+import { itemsHere, wishRows } from './wish-rows';
+import { wishGrid, WishlistSkeleton } from './wishlist-skeleton';
+
+const PATH = '/user/wishlist';
+
+/** What is kept: back in stock first, as the server sorts it. */
+export function WishlistView({ page }: { page: number }) {
+  const router = useRouter();
+  const { data } = useQuery({
+    ...wishlistQueries.list(browserApi(), page, WISHES_PER_PAGE),
+    placeholderData: keepPreviousData,
+  });
+  const { removed, movingId, remove, undo, moveToCart } = useWishes();
+
+  // The last card of the last page is gone: the page before it is the last now.
+  const lastPage = Math.max(1, data?.lastPage ?? page);
+  const isPastEnd = page > lastPage && removed.length === 0;
+  useEffect(() => {
+    if (isPastEnd) router.replace(pageHref(PATH, lastPage));
+  }, [isPastEnd, lastPage, router]);
+
+  if (!data || isPastEnd) return <WishlistSkeleton />;
+  const { items, total, limit } = data;
+  const rows = wishRows(items, removed);
+  const here = itemsHere(rows);
+  if (rows.length === 0) return <NothingKept />;
+
+  return (
+    <>
+      <div className="mb-7 flex min-h-13 flex-wrap items-center justify-between gap-4">
+        <p className="text-ink-2">
+          {total} {total === 1 ? 'piece' : 'pieces'} kept
+        </p>
+        {here.length > 0 && <AddAll items={here} />}
+      </div>
+      <ul className={wishGrid}>
+        {rows.map(({ wish, isRemoved }, index) => (
+          <li key={wish.id}>
+            {isRemoved ? (
+              <RemovedCard name={wish.product.name} onUndo={() => void undo(wish)} />
+            ) : (
+              <WishCard
+                wish={wish}
+                isMoving={movingId === wish.id}
+                onMove={() => void moveToCart(wish)}
+                onRemove={() => void remove(wish, index)}
+                notify={<NotifyMe wish={wish} />}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        {...{ page, lastPage, total, limit }}
+        label="Pages of the wishlist"
+        hrefOf={(number) => pageHref(PATH, number)}
+        className="mt-12"
+      />
+    </>
+  );
+}
+
+const NothingKept = () => (
+  <EmptyState
+    action={
+      <ButtonLink href="/" variant="outline">
+        See what is new
+      </ButtonLink>
+    }
+  >
+    Nothing kept yet. The heart on any picture keeps it here.
+  </EmptyState>
+);

@@ -1,0 +1,66 @@
+import { expectSignedIn, signIn, test } from './fixtures/customer';
+import { settled } from './fixtures/buying';
+import { codeIn, linkIn, mailTo } from './fixtures/mailbox';
+import { expect, expectAccessible } from './fixtures/test';
+import type { Page } from '@playwright/test';
+
+const NEW_PASSWORD = 'Rue du Lilas 18';
+const ASKED = 'If there is an account for this E-mail address, a mail is on its way to it';
+
+async function askFor(page: Page, email: string) {
+  await page.goto('/forgotpassword');
+  await settled(page);
+  await page.getByLabel('E-mail address').first().fill(email);
+  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await expect(page.getByText(ASKED)).toBeVisible();
+}
+
+async function choose(page: Page, password: string) {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password confirmation').fill(password);
+  await page.getByRole('button', { name: 'Save my new password' }).click();
+}
+
+test('by the code of the mail: the old password ends, the new one opens', async ({ page, person }) => {
+  await askFor(page, person.email);
+  await expectAccessible(page);
+  const mail = await mailTo(person.email, /^Choose a new password/);
+  await page.getByLabel('Code', { exact: true }).fill(codeIn(mail));
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Password confirmation').fill('another one');
+  await page.getByLabel('Code', { exact: true }).focus();
+  await expect(page.getByText('Cannot match Password')).toBeVisible();
+  await choose(page, NEW_PASSWORD);
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your password has been changed. Please sign in')).toBeVisible();
+  await signIn(page, person);
+  await expect(page.getByText('do not go together')).toBeVisible();
+  await page.goto('/login?next=%2Fargan-hair-oil');
+  await settled(page);
+  await signIn(page, { ...person, password: NEW_PASSWORD });
+  await expect(page).toHaveURL(/\/argan-hair-oil$/);
+  await expectSignedIn(page);
+});
+
+test('by the link of the mail, once: a used link says so and offers a new mail', async ({ page, person }) => {
+  await askFor(page, person.email);
+  const link = linkIn(await mailTo(person.email, /^Choose a new password/), '/forgotpassword');
+  await page.goto(link);
+  await settled(page);
+  await expectAccessible(page);
+  await choose(page, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto(link);
+  await settled(page);
+  await choose(page, 'Once more 1234');
+  await expect(page.getByText('This link has been used, or it is too old')).toBeVisible();
+  await page.getByRole('button', { name: 'Mail me a new one' }).click();
+  await expect(page.getByText(ASKED)).toBeVisible();
+});
+
+test('an address that nobody knows gets the same sentence', async ({ page }) => {
+  await askFor(page, 'nobody-at-all@mail.com');
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+});

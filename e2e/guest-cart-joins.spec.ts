@@ -1,0 +1,34 @@
+import { addToCart, expectInCart, settled } from './fixtures/buying';
+import { expectSignedIn, keepLogin, signIn, test } from './fixtures/customer';
+import { expect } from './fixtures/test';
+
+test('what a guest gathered comes along: the count of the header, and the lines of the cart page that stays open', async ({
+  page,
+  browser,
+  baseURL,
+  api,
+  person,
+}) => {
+  // The customer had something in the cart already, at another place.
+  const session = await api.auth.logIn({ email: person.email, password: person.password });
+  const elsewhere = await browser.newContext({ baseURL });
+  await keepLogin(elsewhere, session, baseURL!);
+  const other = await elsewhere.newPage();
+  await addToCart(other, 'satin-bonnet');
+  await elsewhere.close();
+
+  await addToCart(page, 'argan-hair-oil');
+  await page.goto('/cart');
+  await settled(page);
+  await expectInCart(page, 1);
+  await page.getByRole('link', { name: 'Sign in to keep this cart' }).click();
+  await signIn(page, person);
+
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expectInCart(page, 2);
+  await expect(page.getByText('Argan Shine Hair Oil').first()).toBeVisible();
+  await expect(page.getByText('Satin Sleep Bonnet').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to keep this cart' })).toBeHidden();
+  await expectSignedIn(page);
+});

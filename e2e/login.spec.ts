@@ -1,0 +1,144 @@
+import { expectSignedIn, signIn, somebody, test } from './fixtures/customer';
+import { settled } from './fixtures/buying';
+import { codeIn, mailTo } from './fixtures/mailbox';
+import { expect, expectAccessible } from './fixtures/test';
+
+test('somebody opens an account: rules tick off, faults are said on leaving a field, and they go on where they were going', async ({
+  page,
+}) => {
+  const { firstname, lastname, email, password } = somebody();
+  await page.goto('/register?next=%2Fwigs');
+  await settled(page);
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+
+  const form = page.getByRole('form', { name: 'Open an account' });
+  await form.getByLabel('E-mail address').fill('tasha@mail');
+  await form.getByLabel('Last name').focus();
+  await expect(form.getByText('Please enter a valid E-mail address*')).toBeVisible();
+  await form.getByLabel('Password', { exact: true }).fill('short');
+  await form.getByLabel('Last name').focus();
+  await expect(form.getByText('Cannot be less than 8 characters')).toBeVisible();
+
+  await form.getByLabel('First name').fill(firstname);
+  await form.getByLabel('Last name').fill(lastname);
+  await form.getByLabel('E-mail address').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await expect(form.getByRole('listitem').filter({ hasText: ', done' })).toHaveCount(4);
+  await form.getByRole('button', { name: 'Open my account' }).click();
+  await expect(form.getByText('please agree clause')).toBeVisible();
+  await form.getByRole('checkbox', { name: /^I agree/ }).check();
+  await form.getByRole('button', { name: 'Open my account' }).click();
+
+  await expect(page).toHaveURL(/\/wigs$/);
+  await expectSignedIn(page);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'userInfo')).toMatchObject({ path: '/', sameSite: 'Lax' });
+  expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toContainEqual({
+    event: 'login_success',
+    method: 'register',
+  });
+});
+
+test('an address with an account is offered to sign in, and the server says so at its field', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/register');
+  await settled(page);
+  const form = page.getByRole('form', { name: 'Open an account' });
+  await form.getByLabel('E-mail address').fill(person.email);
+  await form.getByLabel('First name').fill(person.firstname);
+  await form.getByLabel('Last name').fill(person.lastname);
+  await expect(form.getByText('There is an account with this address.')).toBeVisible();
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await form.getByRole('checkbox', { name: /^I agree/ }).check();
+  await form.getByRole('button', { name: 'Open my account' }).click();
+  await expect(form.getByText('There is an account with this E-mail address already')).toBeVisible();
+  await expect(form.getByLabel('E-mail address')).toBeFocused();
+
+  await form.getByRole('link', { name: 'Sign in?' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a wrong pair is one sentence above the button; the right one leads on, and /login is then closed', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/login?next=%2Fargan-hair-oil');
+  await settled(page);
+  await expectAccessible(page);
+  await signIn(page, { ...person, password: 'Lilac street 19' });
+  await expect(page.getByText('This e-mail address and password do not go together')).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/argan-hair-oil$/);
+  await expectSignedIn(page);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/user$/);
+});
+
+test('by a code that comes by mail', async ({ page, person }) => {
+  await page.goto('/login?next=%2Fargan-hair-oil');
+  await settled(page);
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByRole('button', { name: 'Mail me a code instead' }).click();
+  await expect(page.getByLabel('E-mail address')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Mail me a code', exact: true }).click();
+  await expect(page.getByText(/Send it again in \d+ s/)).toBeVisible();
+  const code = codeIn(await mailTo(person.email, /is your code/));
+
+  const field = page.getByLabel('Code', { exact: true });
+  await expect(field).toBeFocused();
+  const wrong = code === '000000' ? '000001' : '000000';
+  await field.fill(wrong);
+  await field.press('Enter');
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/argan-hair-oil$/);
+  await expectSignedIn(page);
+});
+
+test('signing out ends the login here and on the server', async ({ page, customer, baseURL, request }) => {
+  await page.goto('/user/logout');
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await settled(page);
+  await expectSignedIn(page, false);
+  const answer = await request.get('/api/customer/info', {
+    headers: { Authorization: customer.session.token, Currency: 'USD' },
+  });
+  expect(await answer.json()).toMatchObject({ code: 200101 });
+});
+
+test('a visitor presses a heart, signs in in the dialog, and the piece is kept', async ({ page, person }) => {
+  await page.goto('/argan-hair-oil');
+  await settled(page);
+  const heart = page.getByRole('button', { name: /^Keep Argan Shine Hair Oil/ }).first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(dialog.getByLabel('E-mail address')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make an account' }).click();
+  const other = page.getByRole('dialog', { name: 'Make an account' });
+  await expect(other.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+
+  await signIn(page, person);
+  await expect(dialog).toBeHidden();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Saved to your wishlist')).toBeVisible();
+  await expect(page).toHaveURL(/\/argan-hair-oil$/);
+
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await settled(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,65 @@
+import { settled } from './fixtures/buying';
+import { expectSignedIn, keepLogin, signIn, test } from './fixtures/customer';
+import { expect } from './fixtures/test';
+
+test('signed out in one tab, the other learns it at its next call, and leads back after signing in', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await page.goto('/argan-hair-oil');
+  await settled(page);
+  const second = await context.newPage();
+  await second.goto('/user/logout');
+  await expect(second).toHaveURL(/\/$/);
+
+  // The first tab still shows who it thinks is here; its next call for a customer tells it otherwise.
+  await page
+    .getByRole('button', { name: /^Keep Argan Shine Hair Oil/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(dialog.or(page.getByRole('heading', { name: 'Welcome back' })).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/(argan-hair-oil|login\?next=%2Fargan-hair-oil)$/);
+  await signIn(page, customer);
+  await expect(page).toHaveURL(/\/argan-hair-oil$/);
+  await expectSignedIn(page);
+});
+
+test('a tab that is seen again shows who is here now', async ({ page, context, person }) => {
+  await page.goto('/argan-hair-oil');
+  await settled(page);
+  await expectSignedIn(page, false);
+  const second = await context.newPage();
+  await second.goto('/login?next=%2Fsatin-bonnet');
+  await settled(second);
+  await signIn(second, person);
+  await expect(second).toHaveURL(/\/satin-bonnet$/);
+
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectSignedIn(page);
+});
+
+test('a token that has ended does not loop between /login and /user', async ({
+  page,
+  context,
+  customer,
+  baseURL,
+  request,
+}) => {
+  await request.get('/api/auth/logout', {
+    headers: { Authorization: customer.session.token, Currency: 'USD' },
+  });
+  await page.goto('/user/points');
+  await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fpoints&ended=1$/);
+  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+  expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
+
+  // The same on a page that is the same for all: the first call of a customer tells.
+  await keepLogin(context, customer.session, baseURL!);
+  await page.goto('/argan-hair-oil');
+  await expect(page).toHaveURL(/\/login\?next=%2Fargan-hair-oil$/);
+  await settled(page);
+  await expectSignedIn(page, false);
+});

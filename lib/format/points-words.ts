@@ -1,0 +1,27 @@
+import { dayOfMonth } from './day-text';
+
+const MARK_STEP = 500;
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 30;
+
+/** What the meter fills up to: the next round number above all that is there and to come. */
+export const nextMark = (points: number) => (Math.floor(Math.max(0, points) / MARK_STEP) + 1) * MARK_STEP;
+
+type Pending = { incrementId: string; points: number };
+
+/** "311 more when order 100479 arrives"; empty when nothing is to come. */
+export function pendingText(from: readonly Pending[]): string {
+  const points = from.reduce((sum, order) => sum + order.points, 0);
+  if (points === 0) return '';
+  const [first] = from;
+  return from.length === 1 && first
+    ? `${points} more when order ${first.incrementId} arrives`
+    : `${points} more when ${from.length} orders arrive`;
+}
+
+/** What is said of the end of an entry's points; it counts as soon in its last month. */
+export function endOfPoints(expireTime: string | null, nowMs: number) {
+  if (!expireTime) return null;
+  const isSoon = Date.parse(expireTime) - nowMs < SOON_DAYS * DAY_MS;
+  return { words: `Until ${dayOfMonth(expireTime)} ${expireTime.slice(0, 4)}`, isSoon };
+}

@@ -1,0 +1,25 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Api } from '@/lib/api/create-api';
+import { CUSTOMER_KEY } from './customer-key';
+
+/** The offer that a product list makes for registering; every other claim is for the new customer's coupons. */
+export const LIST_OFFER = 'list_register';
+
+export const offerQueries = {
+  /** What registering brings. A form stands without it, so its failure is quiet. */
+  newCustomer: (api: Api) =>
+    queryOptions({
+      queryKey: ['offer', 'newCustomer'],
+      queryFn: ({ signal }) => api.coupon.newCustomer({}, { signal }),
+      meta: { quiet: true },
+    }),
+};
+
+export const offerMutations = {
+  claim: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      mutationFn: (identifier: string) =>
+        identifier === LIST_OFFER ? api.coupon.receiveListOffer({}) : api.coupon.receiveNewCustomer({}),
+      onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+    }),
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from '@/lib/config/security-headers';
+
+const policyOf = (...terms: Parameters<typeof securityHeaders>) =>
+  securityHeaders(...terms).find(({ key }) => key === 'Content-Security-Policy')!.value;
+
+test('third parties are shut out unless one may sign in with them', () => {
+  expect(policyOf('/media/', false)).not.toMatch(/google|facebook|apple/);
+  const policy = policyOf('/media/', false, ['google', 'apple']);
+  expect(policy).toMatch(/script-src [^;]*https:\/\/accounts\.google\.com/);
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/appleid\.apple\.com/);
+  expect(policy).not.toMatch(/facebook/);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { orderSteps } from '@/lib/format/order-steps';
+
+const history = (status: 'unpaid' | 'paid' | 'processing' | 'shipped' | 'cancelled', createdAt: string) => ({
+  status,
+  comment: status === 'cancelled' ? 'Not paid in time' : '',
+  createdAt,
+});
+const placed = history('unpaid', '2026-11-18T09:14:00Z');
+
+test('an order on its way has its past done, its step current and its end promised', () => {
+  const steps = orderSteps({
+    status: 'shipped',
+    createdAt: placed.createdAt,
+    arrivesBy: '2026-11-26',
+    statusHistories: [
+      placed,
+      history('paid', '2026-11-18T09:15:00Z'),
+      history('processing', '2026-11-18T14:30:00Z'),
+      history('shipped', '2026-11-20T17:02:00Z'),
+    ],
+  });
+  expect(steps.map(({ title, state }) => `${title} ${state}`)).toEqual([
+    'Placed done',
+    'Paid done',
+    'Processing done',
+    'Shipped current',
+    'Completed coming',
+  ]);
+  expect(steps[3]?.text).toBe('20 Nov');
+  expect(steps[4]?.text).toBe('by 26 Nov');
+});
+
+test('a step that was passed without an entry has no day', () => {
+  const steps = orderSteps({
+    status: 'processing',
+    createdAt: placed.createdAt,
+    arrivesBy: '2026-11-26',
+    statusHistories: [placed],
+  });
+  expect(steps[1]).toEqual({ title: 'Paid', text: undefined, state: 'done' });
+});
+
+test('a cancelled order ends where it left the way, with the reason', () => {
+  const steps = orderSteps({
+    status: 'cancelled',
+    createdAt: placed.createdAt,
+    arrivesBy: '2026-11-26',
+    statusHistories: [placed, history('cancelled', '2026-11-19T09:14:00Z')],
+  });
+  expect(steps).toEqual([
+    { title: 'Placed', text: '18 Nov', state: 'done' },
+    { title: 'Cancelled', text: '19 Nov, Not paid in time', state: 'ended' },
+  ]);
+});

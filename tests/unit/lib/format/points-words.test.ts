@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pageHref, pageOf } from '@/lib/format/page-of';
+import { endOfPoints, nextMark, pendingText } from '@/lib/format/points-words';
+
+test.each([
+  [0, 500],
+  [499, 500],
+  [500, 1000],
+  [2151, 2500],
+])('with %d points the meter goes to %d', (points, mark) => {
+  expect(nextMark(points)).toBe(mark);
+});
+
+test('what is to come says where it comes from', () => {
+  expect(pendingText([])).toBe('');
+  expect(pendingText([{ incrementId: '100479', points: 311 }])).toBe('311 more when order 100479 arrives');
+  expect(
+    pendingText([
+      { incrementId: '100479', points: 311 },
+      { incrementId: '100480', points: 9 },
+    ]),
+  ).toBe('320 more when 2 orders arrive');
+});
+
+test('points that end within a month count as soon', () => {
+  const now = Date.parse('2026-11-21T10:00:00Z');
+  expect(endOfPoints('2026-12-20T10:00:00Z', now)).toEqual({ words: 'Until 20 December 2026', isSoon: true });
+  expect(endOfPoints('2027-01-20T10:00:00Z', now)?.isSoon).toBe(false);
+  expect(endOfPoints(null, now)).toBeNull();
+});
+
+test.each([
+  [{ page: '3' }, 3],
+  [{ page: ['2', '9'] }, 2],
+  [{ page: '0' }, 1],
+  [{ page: 'x' }, 1],
+  [{}, 1],
+])('%j is page %d', (params, page) => {
+  expect(pageOf(params)).toBe(page);
+});
+
+test('the first page has no address of its own', () => {
+  expect(pageHref('/user/points', 1)).toBe('/user/points');
+  expect(pageHref('/user/points', 2)).toBe('/user/points?page=2');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
+import { fieldNamedIn } from '@/lib/forms/refusal-place';
+
+test.each([
+  ['There is an account with this E-mail address already', 'email'],
+  ['E-mail address Cannot be empty', 'email'],
+  ['Password confirmation Cannot be empty', 'passwordConfirmation'],
+  ['Phone format error', 'phone'],
+] as const)('%j is said at its field', (message, name) => {
+  expect(fieldNamedIn(message, ENTRY_LABELS)).toBe(name);
+});
+
+test.each([
+  'This e-mail address and password do not go together',
+  'Too many tries. Please wait 14 minutes',
+  '',
+])('%j is said above the button', (message) => {
+  expect(fieldNamedIn(message, ENTRY_LABELS)).toBeNull();
+});
+
+test('a form that knows a wrong code by its sentence says it at the code', () => {
+  expect(fieldNamedIn('This code is not right, or it is too old', { code: 'code' })).toBe('code');
+});
