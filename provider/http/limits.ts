@@ -12,12 +12,13 @@ import { Refusal } from './refusal';
 
 const QUARTER_S = 15 * 60;
 
-/** How many within how many seconds. Of tries to log in only the wrong ones are counted in the end. */
+/** How many within how many seconds. Of tries to log in or to find an order only the wrong ones are counted in the end. */
 const rules = {
   accountTry: { points: 5, duration: QUARTER_S },
   addressTry: { points: 20, duration: QUARTER_S },
   accountMail: { points: 5, duration: QUARTER_S },
   addressMail: { points: 20, duration: QUARTER_S },
+  orderTry: { points: 10, duration: QUARTER_S },
   lookUp: { points: 30, duration: QUARTER_S },
   registration: { points: 60, duration: QUARTER_S },
   upload: { points: 60, duration: QUARTER_S },

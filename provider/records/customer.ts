@@ -32,7 +32,7 @@ export async function requireCustomer(db: Db, id: number): Promise<CustomerRow> 
 
 /**
  * Locked until the end of the transaction: whoever changes the ways into an account, takes points, or counts what is
- * theirs, goes one after the other. Locks come in one order everywhere: quote, order, coupons, customer, variants.
+ * theirs, goes one after the other. Locks come in one order everywhere: quotes, order, coupons, customer, variants.
  */
 export async function lockCustomer(db: Db, id: number): Promise<CustomerRow> {
   const [customer] = await db.select().from(customers).where(eq(customers.id, id)).for('no key update');

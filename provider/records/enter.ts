@@ -1,5 +1,5 @@
 import type { Session } from '@/contract/auth';
-import type { CustomerRow } from './customer';
+import { lockCustomer, type CustomerRow } from './customer';
 import { joinGuest } from './join-guest';
 import { endSession, openSession } from './session';
 import type { Visit } from './visit';
@@ -21,12 +21,22 @@ export function sessionView(
   };
 }
 
+/** What has to hold once nobody else can change the account; throws where it does not, and nothing has happened. */
+type Proof = (locked: CustomerRow) => Promise<void>;
+
 /**
  * Lets somebody who has shown who they are into their account, inside the transaction that found it out: what they
- * gathered as a guest comes along, and the session that they came with ends.
+ * gathered as a guest comes along, and the session that they came with ends. The carts are locked before the customer,
+ * as everywhere: an order that is placed meanwhile holds the cart and waits for the customer.
  */
-export async function enter(inside: Visit, customer: CustomerRow): Promise<Session> {
-  const came = await joinGuest(inside, customer);
+export async function enter(
+  inside: Visit,
+  { id, email }: CustomerRow,
+  prove: Proof = async () => undefined,
+): Promise<Session> {
+  const came = await joinGuest(inside, { id, email });
+  const customer = await lockCustomer(inside.db, id);
+  await prove(customer);
   if (inside.shopper.tokenKey !== null) await endSession(inside.db, inside.shopper.tokenKey);
   return sessionView(customer, await openSession(inside, customer.id), came);
 }

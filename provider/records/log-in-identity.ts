@@ -5,7 +5,7 @@ import { customers, identities } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
 import { titles, type Identity } from '@/provider/identity/identity';
 import { placeholderAddress } from '@/provider/rules/placeholder-address';
-import { findCustomerByEmail, lockCustomer, type CustomerRow } from './customer';
+import { findCustomerByEmail, requireCustomer, type CustomerRow } from './customer';
 import { enter } from './enter';
 import type { Caller } from './log-in';
 import { makeCustomer } from './register';
@@ -23,7 +23,7 @@ async function findKnown({ db }: Visit, { provider, subject }: Identity) {
     .select({ customerId: identities.customerId })
     .from(identities)
     .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
-  return known ? lockCustomer(db, known.customerId) : null;
+  return known ? requireCustomer(db, known.customerId) : null;
 }
 
 /** Facebook may give no address; the others have to (spec 5). */
@@ -46,14 +46,13 @@ async function keepIdentity({ db, now }: Visit, { provider, subject }: Identity,
  * Joins an account that is there. Whoever opened it without ever showing that the address is theirs may be somebody
  * else who waits for its owner: their password, sign-ins and sessions end.
  */
-async function join(inside: Visit, identity: Identity, found: CustomerRow) {
+async function join(inside: Visit, identity: Identity, customer: CustomerRow) {
   if (!identity.isEmailVerified)
     throw new Refusal(
       Code.refused,
       `There is an account with this E-mail address already, and ${titles[identity.provider]} does not say that it is yours. Please sign in with your password`,
     );
   const { db, now } = inside;
-  const customer = await lockCustomer(db, found.id);
   if (customer.emailProvenAt === null) {
     await endOtherSessions(db, customer.id);
     await db.delete(identities).where(eq(identities.customerId, customer.id));
@@ -63,7 +62,6 @@ async function join(inside: Visit, identity: Identity, found: CustomerRow) {
       .where(eq(customers.id, customer.id));
   }
   await keepIdentity(inside, identity, customer.id);
-  return customer;
 }
 
 async function arrive(inside: Visit, identity: Identity): Promise<Arrived> {
@@ -72,7 +70,8 @@ async function arrive(inside: Visit, identity: Identity): Promise<Arrived> {
 
   const email = requireEmail(identity);
   const found = await findCustomerByEmail(inside.db, email);
-  if (found) return { ...(await enter(inside, await join(inside, identity, found))), isNew: false };
+  if (found)
+    return { ...(await enter(inside, found, (locked) => join(inside, identity, locked))), isNew: false };
 
   const made = await makeCustomer(inside, {
     email,

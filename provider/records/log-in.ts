@@ -5,7 +5,7 @@ import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
 import { isSecret } from '@/provider/identity/password';
 import { phoneKey } from '@/provider/rules/phone-key';
-import { findCustomer, lockCustomer, type CustomerRow, type Who } from './customer';
+import { findCustomer, type CustomerRow, type Who } from './customer';
 import { enter } from './enter';
 import { queueMail } from './mail';
 import { spendCode, tryCode } from './mailed-key';
@@ -42,11 +42,11 @@ export async function logIn(caller: Caller, who: Who, password: string): Promise
   const wrong = new Refusal(Code.refused, who.email === undefined ? WRONG_PHONE : WRONG);
   if (!(await isSecret(customer?.passwordHash, password)) || !customer) throw wrong;
 
-  const session = await inTransaction(caller, async (inside) => {
-    const now = await lockCustomer(inside.db, customer.id);
-    if (now.passwordHash !== customer.passwordHash) throw wrong; // changed in the moment since
-    return enter(inside, now);
-  });
+  const session = await inTransaction(caller, (inside) =>
+    enter(inside, customer, async (locked) => {
+      if (locked.passwordHash !== customer.passwordHash) throw wrong; // changed in the moment since
+    }),
+  );
   await succeeded();
   return session;
 }
@@ -68,15 +68,15 @@ export async function logInByCode(caller: Caller, who: Who, code: string): Promi
   const right = await tryCode(caller, customer?.id ?? null, 'login', code);
   if (!customer || !right) throw wrongCode();
 
-  const session = await inTransaction(caller, async (inside) => {
-    const locked = await lockCustomer(inside.db, customer.id);
-    if (!(await spendCode(inside.db, right))) throw wrongCode(); // somebody else was in with it
-    await inside.db
-      .update(customers)
-      .set({ emailProvenAt: inside.now() })
-      .where(eq(customers.id, customer.id));
-    return enter(inside, locked);
-  });
+  const session = await inTransaction(caller, (inside) =>
+    enter(inside, customer, async () => {
+      if (!(await spendCode(inside.db, right))) throw wrongCode(); // somebody else was in with it
+      await inside.db
+        .update(customers)
+        .set({ emailProvenAt: inside.now() })
+        .where(eq(customers.id, customer.id));
+    }),
+  );
   await succeeded();
   return session;
 }

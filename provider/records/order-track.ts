@@ -7,23 +7,23 @@ import { readOrderLink } from './order-link';
 import { findOrder, isOwner, type OrderRow } from './order';
 import { orderView } from './order-view';
 import type { Visit } from './visit';
-import { amongFewTries } from './wrong-tries';
 
 type Given = { incrementId?: string; email?: string; token?: string };
 
-/** The order of a number and an e-mail address, compared without case; a wrong number and a wrong address are one answer. */
-export async function requireOrderOf(visit: Visit, incrementId: string, email: string): Promise<OrderRow> {
-  // By number and by address: neither may be held fast while the other is guessed.
-  const subjects = [`order:${incrementId}`, `order-email:${email}`];
-  const order = await amongFewTries(visit, subjects, async () => {
-    const isTheirs = sql`lower(${orders.email}) = ${email.toLowerCase()}`;
-    const [found] = await visit.db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.incrementId, incrementId), isTheirs));
-    return found ?? null;
-  });
+/**
+ * The order of a number and an e-mail address, compared without case; a wrong number and a wrong address are one answer.
+ * A try counts before it is made, by number and by address: neither may be held fast while the other is guessed.
+ */
+export async function requireOrderOf(visit: Visit, incrementId: string, given: string): Promise<OrderRow> {
+  const email = given.toLowerCase();
+  const tried = [`order:${incrementId}`, `email:${email}`];
+  for (const key of tried) await visit.limits.count('orderTry', key);
+  const [order] = await visit.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.incrementId, incrementId), eq(sql`lower(${orders.email})`, email)));
   if (!order) throw new NotFound();
+  for (const key of tried) await visit.limits.giveBack('orderTry', key);
   return order;
 }
 

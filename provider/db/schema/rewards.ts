@@ -70,15 +70,3 @@ export const reviewLikes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reviewId, table.shopperKey] })],
 );
-
-/** Tries that went wrong, by what was tried: too many, and the door is shut for a while. */
-export const wrongTries = pgTable(
-  'wrong_tries',
-  {
-    id: serial('id').primaryKey(),
-    /** "track:100123" */
-    subject: text('subject').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('wrong_try_subject').on(table.subject, table.createdAt)],
-);
