@@ -16,7 +16,12 @@ export function CopyNumber({ carrier, number }: { carrier: string; number: strin
       <span className="min-w-0 wrap-anywhere">
         {carrier} {number}
       </span>
-      <IconButton label="Copy the tracking number" size={36} onClick={() => void copy()} className="-my-2 -mr-2">
+      <IconButton
+        label="Copy the tracking number"
+        size={36}
+        onClick={() => void copy()}
+        className="-my-2 -mr-2"
+      >
         <CopySimpleIcon aria-hidden size={18} />
       </IconButton>
     </span>

@@ -32,7 +32,9 @@ export function useBuyAgain({ items }: Bought) {
       });
       setHasAdded(errors.length < items.length);
       if (errors.length > 0)
-        return setTroubles(errors.map(({ index, message }) => `${items[index]?.name ?? 'A piece'}: ${message}`));
+        return setTroubles(
+          errors.map(({ index, message }) => `${items[index]?.name ?? 'A piece'}: ${message}`),
+        );
       useNotice.getState().toasted('success', 'It is in your cart');
       router.push('/cart');
     } catch (error) {
