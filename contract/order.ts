@@ -170,6 +170,7 @@ export const Shipment = z.object({
   url: z.string(),
   checkpoints: z.array(z.object({ text: z.string(), place: z.string(), time: Time })),
 });
+export type Shipment = z.infer<typeof Shipment>;
 
 const ByOrderId = z.object({ id: Id });
 /** The owner needs the id alone; anyone else the number and the e-mail address of the order. */

@@ -36,7 +36,7 @@ export const ReviewSummary = z.object({
   fits: z.array(z.object({ fit: Fit, count: z.number() })),
 });
 
-const NewReview = z.object({
+export const NewReview = z.object({
   orderItemId: Id,
   rating: z.number({ error: 'Stars Cannot be empty' }).int().min(1, 'Stars Cannot be empty').max(5),
   title: z.string().trim().max(120, 'Cannot be greater than 120 characters').default(''),

@@ -40,3 +40,15 @@ export function shortDay(time: string): string {
   const date = new Date(time);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]?.slice(0, 3)}`;
 }
+
+/** "09:14", in UTC as all days of the shop. */
+const clock = (time: string) => new Date(time).toISOString().slice(11, 16);
+
+/** "18 November 2026, 09:14" */
+export const longMoment = (time: string) => `${longDay(time)}, ${clock(time)}`;
+
+/** "18 November, 09:15" */
+export const dayMoment = (time: string) => `${dayOfMonth(time)}, ${clock(time)}`;
+
+/** "18 Nov, 09:14" */
+export const shortMoment = (time: string) => `${shortDay(time)}, ${clock(time)}`;

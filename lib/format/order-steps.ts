@@ -28,7 +28,8 @@ const isEnd = (status: OrderStatus) => status === 'cancelled' || status === 'ref
 /** The steps that an order has made, the one it stands at, and those that come, each with its day (UTC, as the bench counts). */
 export function orderSteps(order: Past, sayDay: (time: string) => string = shortDay): OrderStep[] {
   const { status, statusHistories, createdAt, arrivesBy } = order;
-  const at = new Map(statusHistories.map((entry) => [entry.status, entry]));
+  // The first entry of a status is the step; what was noted later (a changed address) is none.
+  const at = new Map([...statusHistories].reverse().map((entry) => [entry.status, entry]));
   const dayOf = (step: OrderStatus) => {
     const time = at.get(step)?.createdAt ?? (step === 'unpaid' ? createdAt : null);
     return time ? sayDay(time) : undefined;

@@ -4,6 +4,9 @@ import type { OrderFilter } from '@/contract/order';
 import type { Api } from '@/lib/api/create-api';
 import { CUSTOMER_KEY } from './customer-key';
 
+/** Orders on one page of the list. */
+export const ORDERS_PER_PAGE = 5;
+
 const meta = { quiet: true };
 
 export const orderQueries = {
@@ -20,6 +23,13 @@ export const orderQueries = {
       staleTime: 5_000,
       meta,
     }),
+  /** Where its parcels are; without them the order is shown all the same. */
+  parcels: (api: Api, orderId: number) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'parcels', orderId],
+      queryFn: ({ signal }) => api.order.tracks({ orderId }, { signal }),
+      meta,
+    }),
 };
 
 /** What changes an order changes the lists and counts that it stands in. */
@@ -34,6 +44,12 @@ export const orderMutations = {
     mutationOptions({
       meta,
       mutationFn: (input: { id: number; reason?: string }) => api.order.cancel(input),
+      onSuccess: () => forget(client),
+    }),
+  confirmAddress: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      meta,
+      mutationFn: (orderId: number) => api.order.confirmAddress({ orderId }),
       onSuccess: () => forget(client),
     }),
   urge: (api: Api, client: QueryClient) =>

@@ -1,0 +1,49 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TextButton } from '@/components/ui/text-link';
+import type { Order } from '@/contract/order';
+import type { Country } from '@/contract/system';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { orderMutations } from '@/lib/queries/order';
+import { useNotice } from '@/stores/notice';
+import { LazyChangeAddress } from './lazy-dialogs';
+
+type AddressCareProps = { order: Order; countries: readonly Country[] };
+
+/** Until it ships, the address can be changed, or said to be right. */
+export function AddressCare({ order, countries }: AddressCareProps) {
+  const client = useQueryClient();
+  const confirming = useMutation(orderMutations.confirmAddress(browserApi(), client));
+  const [isChanging, setIsChanging] = useState(false);
+  const confirm = () =>
+    confirming.mutate(order.id, {
+      onSuccess: () => useNotice.getState().toasted('success', 'Address confirmed'),
+    });
+
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        <TextButton onClick={() => setIsChanging(true)} className="text-ink">
+          Change it
+        </TextButton>
+        {!order.isAddressConfirmed && (
+          <TextButton onClick={confirm} disabled={confirming.isPending} className="text-ink">
+            It is right
+          </TextButton>
+        )}
+      </p>
+      {order.isAddressConfirmed && <p className="mt-1 text-leaf">You confirmed it.</p>}
+      {confirming.error && (
+        <p role="alert" className="mt-1 text-red">
+          {failureWords(confirming.error)}
+        </p>
+      )}
+      {isChanging && (
+        <LazyChangeAddress order={order} countries={countries} onClose={() => setIsChanging(false)} />
+      )}
+    </>
+  );
+}

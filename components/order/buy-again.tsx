@@ -1,0 +1,32 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import type { Order } from '@/contract/order';
+import { useBuyAgain } from './use-buy-again';
+
+type BuyAgainProps = { order: Pick<Order, 'incrementId' | 'items'>; isWide?: boolean };
+
+export function BuyAgain({ order, isWide = false }: BuyAgainProps) {
+  const { buyAgain, isBusy, troubles, hasAdded } = useBuyAgain(order);
+
+  return (
+    <div className={isWide ? undefined : 'max-w-72'}>
+      <Button variant="outline" size="small" isWide={isWide} isBusy={isBusy} onClick={() => void buyAgain()}>
+        Buy again<span className="sr-only">, order {order.incrementId}</span>
+      </Button>
+      {troubles.length > 0 && (
+        <div role="alert" className="mt-2 text-caption text-red">
+          {troubles.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+          {hasAdded && (
+            <p className="mt-1 text-ink-2">
+              The rest is in your <TextLink href="/cart">cart</TextLink>.
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

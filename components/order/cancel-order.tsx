@@ -1,0 +1,53 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import type { Order } from '@/contract/order';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { orderLetGo } from '@/lib/browser/place-key';
+import { whatComesBack } from '@/lib/format/order-words';
+import { CHECKOUT_KEY } from '@/lib/queries/cart';
+import { orderMutations, orderQueries } from '@/lib/queries/order';
+import { useNotice } from '@/stores/notice';
+
+type CancelOrderProps = { order: Pick<Order, 'id' | 'incrementId'>; onClose: () => void };
+
+/** Asks before an order is cancelled, and says what comes back. */
+export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrderProps) {
+  const api = browserApi();
+  const client = useQueryClient();
+  const { data: order } = useQuery(orderQueries.read(api, id));
+  const { mutateAsync, isPending, error } = useMutation(orderMutations.cancel(api, client));
+  const back = whatComesBack(order ?? { couponCode: null, pointsUsed: 0 });
+
+  const cancel = async () => {
+    try {
+      await mutateAsync({ id });
+    } catch {
+      return; // said in the dialog
+    }
+    orderLetGo(id);
+    void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
+    useNotice.getState().toasted('success', `Order ${incrementId} is cancelled`);
+    onClose();
+  };
+
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      title={`Cancel order ${incrementId}?`}
+      text={back.map((sentence) => (
+        <span key={sentence} className="block">
+          {sentence}
+        </span>
+      ))}
+      confirmLabel="Cancel the order"
+      cancelLabel="Keep it"
+      onConfirm={() => void cancel()}
+      isBusy={isPending}
+      error={error ? failureWords(error) : undefined}
+    />
+  );
+}

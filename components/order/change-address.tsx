@@ -1,0 +1,44 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AddressForm } from '@/components/ui/address/address-form';
+import { Dialog } from '@/components/ui/dialog';
+import type { NewAddress } from '@/contract/address';
+import type { Order } from '@/contract/order';
+import type { Country } from '@/contract/system';
+import { browserApi } from '@/lib/api/browser';
+import { orderMutations } from '@/lib/queries/order';
+import { useNotice } from '@/stores/notice';
+
+type ChangeAddressProps = { order: Order; countries: readonly Country[]; onClose: () => void };
+
+/** Sends an order elsewhere before it ships; the sum is frozen, so the country stays. */
+export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps) {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(orderMutations.updateAddress(browserApi(), client));
+  const { shippingAddress: known } = order;
+
+  const save = async (address: NewAddress) => {
+    await mutateAsync({ orderId: order.id, address });
+    useNotice.getState().toasted('success', 'Your order goes there now');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Change the address"
+      text={`Order ${order.incrementId} can go anywhere in ${known.countryName} until it ships.`}
+      size={640}
+    >
+      <AddressForm
+        countries={countries.filter(({ twoLetterAbbreviation }) => twoLetterAbbreviation === known.countryId)}
+        known={known}
+        hasEmail={false}
+        saveLabel="Send it there"
+        onSave={save}
+      />
+    </Dialog>
+  );
+}

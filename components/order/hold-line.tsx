@@ -1,0 +1,41 @@
+'use client';
+
+import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { useEffect, useEffectEvent } from 'react';
+import { CountdownView } from '@/components/ui/countdown-view';
+import { useTimeLeft } from '@/components/ui/use-time-left';
+import { classNames } from '@/lib/format/class-names';
+
+type HoldLineProps = {
+  until: string;
+  renderedAtMs: number;
+  /** The clock has run out: the order is another one now. */
+  onLetGo: () => void;
+  className?: string;
+};
+
+/** How long an unpaid order is held. */
+export function HoldLine({ until, renderedAtMs, onLetGo, className }: HoldLineProps) {
+  const leftMs = useTimeLeft(until, renderedAtMs);
+  const isOver = leftMs === 0;
+
+  const tell = useEffectEvent(onLetGo);
+  useEffect(() => {
+    if (isOver) tell();
+  }, [isOver]);
+
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber-tint px-5 py-3 text-small text-amber md:px-6',
+        className,
+      )}
+    >
+      <ClockIcon aria-hidden size={20} />
+      <span>{isOver ? 'We had to let it go.' : 'We hold it for you until the clock runs out.'}</span>
+      {!isOver && (
+        <CountdownView size="line" leftMs={leftMs} label="until we let it go" className="ml-auto" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import type { Order } from '@/contract/order';
+import { payPath } from '@/lib/payment/pay-paths';
+import { BuyAgain } from './buy-again';
+import { LazyCancelOrder } from './lazy-dialogs';
+import { PrintButton } from './print-button';
+
+/** Beside the number of an order: pay, cancel; print and buy again. */
+export function OrderActions({ order }: { order: Order }) {
+  const [isCancelling, setIsCancelling] = useState(false);
+
+  return (
+    <>
+      {order.canPay && (
+        <ButtonLink href={payPath(order.id)} size="small">
+          Pay now
+        </ButtonLink>
+      )}
+      {order.canCancel && (
+        <Button variant="outline" size="small" onClick={() => setIsCancelling(true)}>
+          Cancel
+        </Button>
+      )}
+      <PrintButton />
+      {order.status !== 'unpaid' && <BuyAgain order={order} />}
+      {isCancelling && <LazyCancelOrder order={order} onClose={() => setIsCancelling(false)} />}
+    </>
+  );
+}

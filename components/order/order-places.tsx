@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Address } from '@/contract/address';
+import type { Order } from '@/contract/order';
+import { addressLines } from '@/lib/format/address-lines';
+import { dayMoment } from '@/lib/format/day-text';
+
+const isSame = (a: Address, b: Address) => JSON.stringify(a) === JSON.stringify(b);
+
+const paidWith = ({ payment }: Order) =>
+  payment.ccLast4 ? `${brandName(payment.ccBrand)} ending ${payment.ccLast4}` : payment.methodTitle;
+
+/** Gateways say "visa". */
+const brandName = (brand: string | null) => (brand ? brand[0]?.toUpperCase() + brand.slice(1) : 'Card');
+
+type OrderPlacesProps = { order: Order; addressCare?: ReactNode };
+
+/** Where it goes, where the invoice goes, and how it was paid. */
+export function OrderPlaces({ order, addressCare }: OrderPlacesProps) {
+  const { shippingAddress, billingAddress, payment, remark, shippingMethod } = order;
+
+  return (
+    <div className="mt-6 grid gap-x-6 gap-y-6 text-small text-ink-2 sm:grid-cols-3">
+      <Place title="Ship to">
+        <AddressText address={shippingAddress} />
+        {addressCare && <div className="mt-3 print:hidden">{addressCare}</div>}
+      </Place>
+      <Place title="Bill to">
+        {isSame(shippingAddress, billingAddress) ? (
+          <p>Same as shipping</p>
+        ) : (
+          <AddressText address={billingAddress} />
+        )}
+      </Place>
+      <Place title={payment.paidAt ? 'Paid with' : 'To be paid with'}>
+        <p>{paidWith(order)}</p>
+        {payment.paidAt && <p>{dayMoment(payment.paidAt)}</p>}
+        <p className="mt-3 font-semibold text-ink">Sent by</p>
+        <p>{shippingMethod.title}</p>
+      </Place>
+      {remark && (
+        <div className="sm:col-span-3">
+          <Place title="Note for the bench">
+            <p className="whitespace-pre-line">{remark}</p>
+          </Place>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Place = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="min-w-0 wrap-break-word">
+    <h2 className="mb-1.5 font-semibold text-ink">{title}</h2>
+    {children}
+  </section>
+);
+
+const AddressText = ({ address }: { address: Address }) => (
+  <address className="not-italic">
+    {[`${address.firstname} ${address.lastname}`, address.company, ...addressLines(address)]
+      .filter(Boolean)
+      .map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+  </address>
+);

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Timeline } from '@/components/ui/timeline';
+import type { Order, Shipment } from '@/contract/order';
+import { shortMoment } from '@/lib/format/day-text';
+import { orderPromise, statusTones } from '@/lib/format/order-words';
+import { orderSteps } from '@/lib/format/order-steps';
+import { OrderItems } from './order-items';
+import { OrderPlaces } from './order-places';
+import { OrderTotal } from './order-total';
+import { ParcelPanels } from './parcel-panels';
+import { WhileYouWait } from './while-you-wait';
+
+type OrderSheetProps = {
+  order: Order;
+  parcels: readonly Shipment[];
+  /** Beside the number: invoice, buy again, pay, cancel. */
+  actions?: ReactNode;
+  /** Above everything: the clock of an unpaid order. */
+  notice?: ReactNode;
+  /** Under the address: change it, confirm it. */
+  addressCare?: ReactNode;
+  /** Under the words of the bench: ask it to hurry. */
+  benchCare?: ReactNode;
+};
+
+/** An order as its owner reads it, and as it is printed. */
+export function OrderSheet({ order, parcels, actions, notice, addressCare, benchCare }: OrderSheetProps) {
+  const dated = { ...order, arrivesBy: order.shippingMethod.arrivesBy };
+
+  return (
+    <article aria-labelledby="order-number">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1
+            id="order-number"
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 font-display text-display-m"
+          >
+            Order {order.incrementId}
+            <Badge tone={statusTones[order.status]} className="font-sans">
+              {order.statusLabel}
+            </Badge>
+          </h1>
+          <p className="mt-2 text-ink-2">{orderPromise(dated)}</p>
+        </div>
+        {actions && <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>}
+      </header>
+      {notice && <div className="mt-6 print:hidden">{notice}</div>}
+      <div className="mt-8 rounded-field border border-line p-6 md:p-8 print:hidden">
+        <Timeline steps={orderSteps(dated, shortMoment)} />
+      </div>
+      <div className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23.25rem] print:grid-cols-1">
+        <div className="min-w-0">
+          <OrderItems order={order} />
+          <OrderPlaces order={order} addressCare={addressCare} />
+          <WhileYouWait order={order} />
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <ParcelPanels order={order} parcels={parcels} benchCare={benchCare} />
+          <OrderTotal order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}

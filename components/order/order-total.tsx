@@ -1,0 +1,37 @@
+import { Panel } from '@/components/ui/panel';
+import { TotalsList } from '@/components/ui/totals-list';
+import type { Order, OrderStatus } from '@/contract/order';
+import { wholeNumber } from '@/lib/format/amount';
+
+const sumLabels = {
+  unpaid: 'To pay',
+  paid: 'Paid',
+  processing: 'Paid',
+  shipped: 'Paid',
+  completed: 'Paid',
+  cancelled: 'Not charged',
+  refunded: 'Paid back',
+} satisfies Record<OrderStatus, string>;
+
+/** Points come with completion. */
+function pointsWords({ isGuest, pointsEarned, status }: Order): string | null {
+  if (isGuest || pointsEarned === 0 || status === 'cancelled' || status === 'refunded') return null;
+  const count = wholeNumber(pointsEarned);
+  return status === 'completed' ? `You earned ${count} points.` : `You earn ${count} points when it arrives.`;
+}
+
+/** What it came to, line by line. */
+export function OrderTotal({ order }: { order: Order }) {
+  const words = pointsWords(order);
+
+  return (
+    <Panel tone="petal" title="Total" className="md:p-6! print:p-0!">
+      <TotalsList segments={order.totalSegments} />
+      <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
+        <span className="font-semibold">{sumLabels[order.status]}</span>
+        <span className="text-[1.375rem] leading-7 font-semibold tabular-nums">{order.grandTotalFormat}</span>
+      </div>
+      {words && <p className="mt-2 text-small text-ink-2 print:hidden">{words}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { TabLinks } from '@/components/ui/tab-links';
+import type { OrderFilter } from '@/contract/order';
+import { browserApi } from '@/lib/api/browser';
+import { noOrders, ordersPath, orderTabs } from '@/lib/format/order-words';
+import { pageHref } from '@/lib/format/page-of';
+import { ORDERS_PER_PAGE, orderQueries } from '@/lib/queries/order';
+import { OrderPanel } from './order-panel';
+import { OrdersSkeleton } from './orders-skeleton';
+
+type OrdersViewProps = { filter: OrderFilter; page: number; nowMs: number };
+
+/** The customer's orders by status: a tab has an address, and so has each of its pages. */
+export function OrdersView({ filter, page, nowMs }: OrdersViewProps) {
+  const { data, error, refetch } = useQuery(orderQueries.list(browserApi(), filter, page, ORDERS_PER_PAGE));
+  if (!data && error)
+    return (
+      <EmptyState
+        texture="straight"
+        action={
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        We cannot reach your orders just now. They are kept.
+      </EmptyState>
+    );
+  if (!data) return <OrdersSkeleton />;
+  const countOf = (of: OrderFilter) => data.counts.find(({ status }) => status === of)?.count;
+
+  return (
+    <>
+      <TabLinks
+        label="Orders by status"
+        tabs={orderTabs.map((tab) => ({
+          label: tab.label,
+          count: countOf(tab.filter),
+          href: ordersPath(tab.filter),
+          isCurrent: tab.filter === filter,
+        }))}
+      />
+      {data.items.length === 0 ? (
+        <NoOrders filter={filter} isBeyond={data.total > 0} />
+      ) : (
+        <ul className="mt-6 grid gap-5">
+          {data.items.map((order) => (
+            <li key={order.id}>
+              <OrderPanel order={order} nowMs={nowMs} onLetGo={() => void refetch()} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        {...{ page: data.page, lastPage: data.lastPage, total: data.total, limit: data.limit }}
+        label="Pages of your orders"
+        hrefOf={(to) => pageHref(ordersPath(filter), to)}
+        className="mt-10"
+      />
+    </>
+  );
+}
+
+const NoOrders = ({ filter, isBeyond }: { filter: OrderFilter; isBeyond: boolean }) => (
+  <EmptyState
+    action={
+      isBeyond ? (
+        <ButtonLink href={ordersPath(filter)} variant="outline">
+          To the first page
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={filter === 'all' ? '/' : ordersPath('all')} variant="outline">
+          {filter === 'all' ? 'See what is new' : 'All orders'}
+        </ButtonLink>
+      )
+    }
+  >
+    {isBeyond ? 'There is nothing on this page any more.' : noOrders[filter]}
+  </EmptyState>
+);

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import type { OrderSummary } from '@/contract/order';
+import { orderPath, reviewPath } from '@/lib/format/order-words';
+import { payPath } from '@/lib/payment/pay-paths';
+import { BuyAgain } from './buy-again';
+import { LazyCancelOrder } from './lazy-dialogs';
+
+const small = { size: 'small', isWide: true } as const;
+
+/** What may be done with an order in the list; the first is what matters most. */
+export function PanelActions({ order }: { order: OrderSummary }) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const { id, incrementId, status, canPay, canCancel, canReview } = order;
+  const isUnpaid = status === 'unpaid';
+  const isMoving = status === 'paid' || status === 'processing' || status === 'shipped';
+
+  return (
+    <div className="grid w-full grid-cols-2 content-start gap-2.5 sm:w-44 sm:grid-cols-1">
+      {canPay && (
+        <ButtonLink href={payPath(id)} {...small}>
+          Pay now<span className="sr-only"> for order {incrementId}</span>
+        </ButtonLink>
+      )}
+      {isMoving && (
+        <ButtonLink href={orderPath(id)} {...small}>
+          Track<span className="sr-only"> order {incrementId}</span>
+        </ButtonLink>
+      )}
+      {canReview && (
+        <ButtonLink href={reviewPath(id)} variant={isMoving ? 'outline' : 'primary'} {...small}>
+          Review<span className="sr-only"> order {incrementId}</span>
+        </ButtonLink>
+      )}
+      {!isUnpaid && <BuyAgain order={order} isWide />}
+      {!isMoving && !canReview && (
+        <ButtonLink href={orderPath(id)} variant="outline" {...small}>
+          Details<span className="sr-only"> of order {incrementId}</span>
+        </ButtonLink>
+      )}
+      {canCancel && (
+        <Button variant="outline" {...small} onClick={() => setIsCancelling(true)}>
+          Cancel<span className="sr-only"> order {incrementId}</span>
+        </Button>
+      )}
+      {isCancelling && <LazyCancelOrder order={order} onClose={() => setIsCancelling(false)} />}
+    </div>
+  );
+}

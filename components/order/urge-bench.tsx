@@ -1,0 +1,37 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import type { Order } from '@/contract/order';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { dayMoment } from '@/lib/format/day-text';
+import { orderMutations } from '@/lib/queries/order';
+
+/** Asks for the order to be shipped, once a day; then it says when it can be asked again. */
+export function UrgeBench({ order: { id, canUrge } }: { order: Order }) {
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation(orderMutations.urge(browserApi(), client));
+
+  return (
+    <>
+      {canUrge && (
+        <Button variant="outline" size="small" isBusy={isPending} onClick={() => mutate(id)}>
+          Ask to ship
+        </Button>
+      )}
+      {!canUrge && (
+        <p role="status" className="text-small text-ink-2">
+          {data
+            ? `${data.message}. You can ask again from ${dayMoment(data.nextAllowedAt)} UTC.`
+            : 'The bench knows that you are waiting. It can be asked once a day.'}
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="mt-2 text-small text-red">
+          {failureWords(error)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from '@/components/ui/button';
+import { StrandGlyph } from '@/components/ui/strand-glyph';
+import type { Order, OrderStatus } from '@/contract/order';
+
+const titles: Partial<Record<OrderStatus, string>> = {
+  paid: 'While you wait',
+  processing: 'While you wait',
+  shipped: 'While you wait',
+  completed: 'To wear it well',
+};
+
+/** How a piece is put on, washed and kept stands on its own page, and more in the journal. */
+export function WhileYouWait({ order: { status, items } }: { order: Order }) {
+  const title = titles[status];
+  const [first] = items;
+  if (!title || !first) return null;
+
+  return (
+    <section
+      aria-labelledby="while-you-wait"
+      className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-field bg-petal p-6 print:hidden"
+    >
+      <StrandGlyph texture="body" width={64} className="text-wine" />
+      <div className="min-w-56 flex-1">
+        <h2 id="while-you-wait" className="font-semibold">
+          {title}
+        </h2>
+        <p className="text-small text-ink-2">
+          Measure your head, watch the four steps, and find out what to wash it with.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={`/${first.urlPath}`} variant="outline" size="small">
+          Wear guide
+        </ButtonLink>
+        <ButtonLink href="/blog" variant="outline" size="small" prefetch={false}>
+          Journal
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

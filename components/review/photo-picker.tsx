@@ -1,0 +1,108 @@
+'use client';
+
+import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useId } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { REVIEW_PHOTOS_MAX } from '@/contract/review';
+import { imageUrl } from '@/lib/format/image';
+import { usePhotos } from './use-photos';
+
+type PhotoPickerProps = {
+  images: readonly string[];
+  onChange: (change: (images: readonly string[]) => string[]) => void;
+  /** "A photo earns 30 points more." */
+  hint: string;
+};
+
+/** Up to five photos, sent as they are chosen; each says itself what is wrong with it. */
+export function PhotoPicker({ images, onChange, hint }: PhotoPickerProps) {
+  const id = useId();
+  const { waiting, add, dismiss } = usePhotos(images, onChange);
+  const isFull = images.length + waiting.length >= REVIEW_PHOTOS_MAX;
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-semibold">Photos</legend>
+      <div className="flex flex-wrap gap-3">
+        {images.map((path, index) => (
+          <div key={path} className="relative size-24">
+            <img
+              src={imageUrl(path, '320x320')}
+              alt={`Your photo ${index + 1}`}
+              width={96}
+              height={96}
+              className="size-24 rounded-picture bg-bone object-cover"
+            />
+            <IconButton
+              label={`Remove photo ${index + 1}`}
+              size={36}
+              look="overPicture"
+              onClick={() => onChange((known) => known.filter((other) => other !== path))}
+              className="absolute! top-1 right-1"
+            >
+              <XIcon aria-hidden size={16} />
+            </IconButton>
+          </div>
+        ))}
+        {waiting.map(({ key, name, address, failure }) => (
+          <div key={key} className="w-24">
+            <div className="relative size-24">
+              {/* A picture of this device, seen before it is sent. */}
+              <img
+                src={address}
+                alt=""
+                width={96}
+                height={96}
+                className="size-24 rounded-picture bg-bone object-cover opacity-45"
+              />
+              {failure && (
+                <IconButton
+                  label={`Dismiss ${name}`}
+                  size={36}
+                  look="overPicture"
+                  onClick={() => dismiss(key)}
+                  className="absolute! top-1 right-1"
+                >
+                  <XIcon aria-hidden size={16} />
+                </IconButton>
+              )}
+            </div>
+            <p
+              role={failure ? 'alert' : 'status'}
+              className={
+                failure ? 'mt-1 text-caption wrap-anywhere text-red' : 'mt-1 text-caption text-ink-2'
+              }
+            >
+              {failure ?? 'Sending'}
+            </p>
+          </div>
+        ))}
+        {!isFull && (
+          <label
+            htmlFor={id}
+            className="relative grid size-24 cursor-pointer place-items-center content-center gap-1 rounded-field border border-dashed border-line-strong text-small text-ink-2 hover:border-ink hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+          >
+            <CameraIcon aria-hidden size={24} weight="light" />
+            Add
+            <input
+              id={id}
+              type="file"
+              multiple
+              accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
+              aria-label="Add photos"
+              onChange={(event) => {
+                void add([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+              className="cover-input cursor-pointer opacity-0"
+            />
+          </label>
+        )}
+      </div>
+      <p className="mt-2 text-caption text-ink-3">
+        {images.length} of {REVIEW_PHOTOS_MAX}. {hint}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { ChipGroup } from '@/components/ui/chip-group';
+import { Field } from '@/components/ui/field';
+import { metaOf } from '@/components/ui/order-lines';
+import { StarInput } from '@/components/ui/star-input';
+import { TextArea } from '@/components/ui/text-area';
+import type { OrderItem } from '@/contract/order';
+import type { ReviewDraft, ReviewFaults, ReviewField } from '@/lib/forms/review-form';
+import { PhotoPicker } from './photo-picker';
+
+const FITS = [
+  { value: 'small', label: 'Runs small' },
+  { value: 'true', label: 'True to size' },
+  { value: 'large', label: 'Runs large' },
+] as const;
+
+/** What is put on the head fits or does not; an oil has no size. */
+const hasFit = ({ options }: OrderItem) =>
+  options.some(({ attributeCode }) => attributeCode === 'cap_size' || attributeCode === 'lace');
+
+type ReviewFormProps = {
+  item: OrderItem;
+  draft: ReviewDraft;
+  faults: ReviewFaults;
+  photoPoints: number;
+  isBusy: boolean;
+  failure: string | null;
+  onWrite: (change: (draft: ReviewDraft) => Partial<ReviewDraft>) => void;
+  /** A field was left. */
+  onLeave: (field: ReviewField) => void;
+  onSend: () => void;
+};
+
+/** What somebody has to say of a piece. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { item, draft, faults, photoPoints, isBusy, failure, onWrite, onLeave, onSend } = props;
+  const send = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    onSend();
+  };
+
+  return (
+    <form noValidate aria-label={`Review of ${item.name}`} onSubmit={send} className="grid gap-y-3">
+      <StarInput
+        legend="How do you like it?"
+        isRequired
+        name={`stars-${item.id}`}
+        value={draft.rating}
+        error={faults.rating}
+        onChoose={(rating) => onWrite(() => ({ rating }))}
+      />
+      <Field
+        label="Title"
+        value={draft.title}
+        error={faults.title}
+        onChange={(event) => onWrite(() => ({ title: event.target.value }))}
+        onBlur={() => onLeave('title')}
+      />
+      <TextArea
+        label="Review"
+        isRequired
+        rows={5}
+        value={draft.content}
+        error={faults.content}
+        onChange={(event) => onWrite(() => ({ content: event.target.value }))}
+        onBlur={() => onLeave('content')}
+      />
+      <PhotoPicker
+        images={draft.images}
+        onChange={(change) => onWrite(({ images }) => ({ images: change(images) }))}
+        hint={`The first photo earns ${photoPoints} points more.`}
+      />
+      <div className="mt-3 grid gap-y-5">
+        {hasFit(item) && (
+          <ChipGroup
+            legend="How does it fit?"
+            options={FITS}
+            value={draft.fit}
+            onChoose={(value) =>
+              onWrite(() => ({ fit: FITS.find((fit) => fit.value === value)?.value ?? null }))
+            }
+          />
+        )}
+        <Field
+          className="max-w-85"
+          label="Nickname"
+          hint="Shown with it; else your first name"
+          autoComplete="nickname"
+          value={draft.nickname}
+          error={faults.nickname}
+          onChange={(event) => onWrite(() => ({ nickname: event.target.value }))}
+          onBlur={() => onLeave('nickname')}
+        />
+      </div>
+      <p className="text-small text-ink-2">
+        {metaOf(item.options) && `Shown with it: ${metaOf(item.options)}.`}
+      </p>
+      {failure && (
+        <p role="alert" className="text-small text-red">
+          {failure}
+        </p>
+      )}
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Send this review
+        </Button>
+      </div>
+    </form>
+  );
+}

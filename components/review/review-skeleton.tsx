@@ -1,0 +1,14 @@
+import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
+
+/** The pieces and their forms that come. */
+export const ReviewSkeleton = () => (
+  <div role="status" className="grid gap-10 border-t border-line py-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <span className="sr-only">Loading your order</span>
+    <SkeletonBlock className="h-70 w-52" />
+    <div>
+      <SkeletonLine className="w-56" />
+      <SkeletonBlock className="mt-6 h-13 rounded-field!" />
+      <SkeletonBlock className="mt-6 h-36 rounded-field!" />
+    </div>
+  </div>
+);

@@ -1,0 +1,125 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { metaOf } from '@/components/ui/order-lines';
+import { Picture } from '@/components/ui/picture';
+import { ReviewWords } from '@/components/ui/review-words';
+import { browserApi } from '@/lib/api/browser';
+import { LINE_PICTURE } from '@/lib/format/image';
+import { orderPath } from '@/lib/format/order-words';
+import { isBegun } from '@/lib/forms/review-form';
+import { reviewQueries } from '@/lib/queries/review';
+import { ReviewForm } from './review-form';
+import { ReviewSkeleton } from './review-skeleton';
+import { Thanks } from './thanks';
+import { useReviewDrafts } from './use-review-drafts';
+import { useSendReviews } from './use-send-reviews';
+
+/** The items of an order: what was written about them, and the forms for what was not. */
+export function ReviewView({ orderId }: { orderId: number }) {
+  const { data, error, refetch } = useQuery(reviewQueries.ofOrder(browserApi(), orderId));
+  const { draftOf, write, drop } = useReviewDrafts(orderId);
+  const { send, leave, faultsOf, thanks, sent, failure, isBusy } = useSendReviews(orderId, draftOf);
+  if (!data && error)
+    return (
+      <EmptyState
+        texture="straight"
+        action={
+          <Button variant="outline" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        We cannot reach your order just now. What you wrote is kept.
+      </EmptyState>
+    );
+  if (!data) return <ReviewSkeleton />;
+
+  const due = data.canReview ? data.items.filter(({ review }) => !review) : [];
+  const begun = due.filter(({ id }) => isBegun(draftOf(id))).map(({ id }) => id);
+  const sendAndDrop = async (itemIds: readonly number[]) => {
+    if (await send(itemIds)) drop(itemIds);
+  };
+  if (due.length === 0 && data.items.every(({ review }) => !review))
+    return (
+      <EmptyState
+        action={
+          <ButtonLink href={orderPath(orderId)} variant="outline">
+            To the order
+          </ButtonLink>
+        }
+      >
+        You can write about it once it is on its way.
+      </EmptyState>
+    );
+
+  return (
+    <>
+      {thanks && <Thanks {...thanks} isAll={due.length === 0} />}
+      <ul className="border-b border-line">
+        {data.items.map((item) => (
+          <li
+            key={item.id}
+            id={`item-${item.id}`}
+            className="grid scroll-mt-24 gap-x-10 gap-y-6 border-t border-line py-8 lg:grid-cols-[13rem_minmax(0,1fr)]"
+          >
+            <div className="flex gap-4 lg:block">
+              <Picture
+                path={item.image}
+                {...LINE_PICTURE}
+                alt=""
+                sizes="208px"
+                className="w-20 shrink-0 self-start lg:w-52"
+              />
+              <div className="lg:mt-3">
+                <h2 className="font-semibold">{item.name}</h2>
+                <p className="text-small text-ink-2">{metaOf(item.options)}</p>
+              </div>
+            </div>
+            <div className="max-w-170 min-w-0">
+              {item.review && <ReviewWords review={item.review} />}
+              {!item.review && data.canReview && (
+                <ReviewForm
+                  item={item}
+                  draft={draftOf(item.id)}
+                  faults={faultsOf(item.id)}
+                  photoPoints={data.pointsForPhoto}
+                  isBusy={isBusy && sent.includes(item.id)}
+                  failure={sent.length === 1 && sent[0] === item.id ? failure : null}
+                  onWrite={(change) => write(item.id, change)}
+                  onLeave={(field) => leave(item.id, [field])}
+                  onSend={() => void sendAndDrop([item.id])}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {due.length > 1 && (
+        <div className="mt-8">
+          <Button
+            variant="outline"
+            isBusy={isBusy && sent.length > 1}
+            disabled={begun.length < 2}
+            aria-describedby="send-all"
+            onClick={() => void sendAndDrop(begun)}
+          >
+            {begun.length > 1 ? `Send all ${begun.length} reviews` : 'Send all reviews'}
+          </Button>
+          <p id="send-all" className="mt-2 text-small text-ink-2">
+            {begun.length < 2
+              ? 'Write about two of them to send them together.'
+              : 'One press for all of them.'}
+          </p>
+          {failure && sent.length > 1 && (
+            <p role="alert" className="mt-2 text-small text-red">
+              {failure}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { TextLink } from '@/components/ui/text-link';
+import { wholeNumber } from '@/lib/format/amount';
+
+type ThanksProps = { message: string; balance: number; isAll: boolean };
+
+/** What the shop says to a review, and what there is now. */
+export const Thanks = ({ message, balance, isAll }: ThanksProps) => (
+  <div
+    role="status"
+    className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-field bg-leaf-tint px-6 py-5"
+  >
+    <CheckIcon aria-hidden size={22} weight="bold" className="text-leaf" />
+    <p>
+      <span className="font-semibold">{message}.</span> You have {wholeNumber(balance)} points.
+    </p>
+    <p className="ml-auto text-small">
+      <TextLink href={isAll ? '/user/points' : '/user/order/review'}>
+        {isAll ? 'See your points' : 'What else waits for you'}
+      </TextLink>
+    </p>
+  </div>
+);

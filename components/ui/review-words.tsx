@@ -1,0 +1,51 @@
+import { Stars } from '@/components/ui/stars';
+import type { Review } from '@/contract/review';
+import { longDay } from '@/lib/format/day-text';
+import { imageUrl } from '@/lib/format/image';
+
+const fitWords = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const;
+
+/** A review as it is read. What somebody wrote is shown as text, whatever stands in it. */
+export const ReviewWords = ({ review }: { review: Review }) => (
+  <>
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
+      <Stars rating={review.rating} isBare size={16} />
+      <span className="font-semibold text-ink">{review.nickname}</span>
+      <time dateTime={review.createdAt}>{longDay(review.createdAt)}</time>
+    </p>
+    {review.title && <h3 className="mt-2 font-semibold wrap-break-word">{review.title}</h3>}
+    <p className="mt-1.5 wrap-break-word whitespace-pre-line text-ink-2">{review.content}</p>
+    <ReviewPhotos review={review} />
+    <p className="mt-2.5 flex flex-wrap gap-x-4 text-small text-ink-2">
+      {review.optionsText && <span>Wore {review.optionsText}</span>}
+      {review.fit && <span>{fitWords[review.fit]}</span>}
+    </p>
+    {review.reply && (
+      <div className="mt-3 border-l-2 border-line pl-4 text-small">
+        <p className="font-semibold">From the bench</p>
+        <p className="whitespace-pre-line text-ink-2">{review.reply}</p>
+      </div>
+    )}
+  </>
+);
+
+const ReviewPhotos = ({ review: { images, nickname } }: { review: Review }) =>
+  images.length > 0 && (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {images.map((path, index) => (
+        <li key={path}>
+          <a href={imageUrl(path)} target="_blank" rel="noreferrer" className="block">
+            {/* Shoppers' photos come in all sizes; the image host cuts what is shown here. */}
+            <img
+              src={imageUrl(path, '320x320')}
+              alt={`Photo ${index + 1} by ${nickname}`}
+              width={96}
+              height={96}
+              loading="lazy"
+              className="size-24 rounded-picture bg-bone object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { NewReview } from '@/contract/review';
+import { messages } from './messages';
+import { nickname, required, upTo } from './rules';
+
+/** A review as it is being written. */
+export type ReviewDraft = {
+  rating: number | null;
+  title: string;
+  content: string;
+  images: string[];
+  nickname: string;
+  fit: 'small' | 'true' | 'large' | null;
+};
+
+export const NO_REVIEW: ReviewDraft = {
+  rating: null,
+  title: '',
+  content: '',
+  images: [],
+  nickname: '',
+  fit: null,
+};
+
+const TITLE_MAX = 120;
+const CONTENT_MAX = 4000;
+const NICKNAME_MAX = 30;
+
+const ReviewForm = z.object({
+  rating: z.number({ error: messages.required('Stars') }),
+  title: upTo(TITLE_MAX),
+  content: required('Review').max(CONTENT_MAX, messages.max(CONTENT_MAX)),
+  nickname: z.union([z.literal(''), nickname('Nickname').max(NICKNAME_MAX, messages.max(NICKNAME_MAX))]),
+});
+
+export const REVIEW_FIELDS = ['rating', 'title', 'content', 'nickname'] as const;
+export type ReviewField = (typeof REVIEW_FIELDS)[number];
+export type ReviewFaults = Partial<Record<ReviewField, string>>;
+
+/** What is wrong with a review, a message a field; nothing when it can be sent. */
+export function reviewFaults(draft: ReviewDraft): ReviewFaults {
+  const parsed = ReviewForm.safeParse({ ...draft, nickname: draft.nickname.trim() });
+  if (parsed.success) return {};
+  const faults: ReviewFaults = {};
+  for (const { path, message, ...issue } of parsed.error.issues) {
+    const field = path[0] as ReviewField;
+    // Of a nickname that may be empty or right, the second says what is wrong.
+    const said = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : message;
+    faults[field] ??= said ?? message;
+  }
+  return faults;
+}
+
+/** Whether somebody has begun to write it. */
+export const isBegun = (draft: ReviewDraft) =>
+  draft.rating !== null ||
+  draft.content.trim() !== '' ||
+  draft.title.trim() !== '' ||
+  draft.images.length > 0;
+
+/** A review that has no faults, as the call takes it. */
+export const newReviewOf = (orderItemId: number, draft: ReviewDraft): NewReview => ({
+  orderItemId,
+  rating: draft.rating ?? 0,
+  title: draft.title,
+  content: draft.content,
+  images: draft.images,
+  nickname: draft.nickname.trim(),
+  fit: draft.fit ?? undefined,
+});
+
+const Kept = z.record(
+  z.string(),
+  z.object({
+    rating: z.number().int().min(1).max(5).nullable(),
+    title: z.string(),
+    content: z.string(),
+    images: z.array(z.string()),
+    nickname: z.string(),
+    fit: z.enum(['small', 'true', 'large']).nullable(),
+  }),
+);
+
+/** Drafts out of the storage; none when what is there is not ours. */
+export function draftsOf(kept: unknown): Record<string, ReviewDraft> {
+  const parsed = Kept.safeParse(kept);
+  return parsed.success ? parsed.data : {};
+}
