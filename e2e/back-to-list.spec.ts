@@ -38,8 +38,11 @@ async function openLowCard(page: Page) {
   const top = await restingScroll(page);
   expect(top).toBeGreaterThan(300);
   const name = (await card.textContent())!;
+  const path = (await card.getAttribute('href'))!;
   await card.evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
   await page.keyboard.press('Enter');
+  // Its title stands before its page does: the way back begins where the address has come to.
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await settled(page);
   return { top, name };

@@ -87,3 +87,15 @@ export function sumNews(seen: Checkout, now: Checkout): string | null {
   const sums = `${now.quote.previewGrandTotalFormat} instead of ${seen.quote.previewGrandTotalFormat}`;
   return `${reasonOf(seen, now)}: ${sums}. Place the order at the new sum?`;
 }
+
+const counted = ({ items }: Checkout) => items.filter(({ isChecked, isSaleable }) => isChecked && isSaleable);
+
+/** What was about to be ordered and cannot be any more, in words for the top of the page; null when nothing is gone. */
+export function goneTrouble(seen: Checkout, now: Checkout): Trouble | null {
+  const left = new Set(counted(now).map(({ id }) => id));
+  const gone = counted(seen).filter(({ id }) => !left.has(id));
+  if (gone.length === 0) return null;
+  const names = gone.map(({ name }) => name).join(', ');
+  const words = `Somebody was faster: ${names} ${gone.length > 1 ? 'are' : 'is'} sold out. Nothing was ordered.`;
+  return { words, place: 'top', isStale: false, isAboutSum: false };
+}

@@ -12,7 +12,7 @@ import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { checkoutMutations } from '@/lib/queries/checkout';
 import { execute } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
-import { nextStep, orderOf, sumNews, troubleOf, type Trouble, type Wanted } from './place-order';
+import { goneTrouble, nextStep, orderOf, sumNews, troubleOf, type Trouble, type Wanted } from './place-order';
 
 export type Intent = {
   /** The checkout whose sum the shopper sees while pressing. */
@@ -86,8 +86,10 @@ export function usePlaceOrder() {
     try {
       await keep();
       const now = await settled();
+      const gone = goneTrouble(seen, now);
       // On the way to the payment the button stays busy.
-      if (!now.shippingNotice && isStillSeen(seen, now)) return await send(wantedOf(now));
+      if (gone) setTrouble(gone);
+      else if (!now.shippingNotice && isStillSeen(seen, now)) return await send(wantedOf(now));
     } catch (error) {
       await meet(error, seen).catch(() => setTrouble(troubleOf(error)));
     }

@@ -30,3 +30,12 @@ export function reactionTo(error: unknown, here: string): Reaction {
     return { goTo: `/404?${new URLSearchParams({ from: here, error: error.message })}` };
   return { toast: NETWORK_MESSAGE };
 }
+
+/** Whether a failed call takes the shopper to another page: what was shown then need not be put back. */
+export function leadsAway(error: unknown): boolean {
+  try {
+    return reactionTo(error, '/').goTo !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -23,6 +23,9 @@ type Answer = { text: string; page: ProductPage };
 const loadParts = () => Promise.all([import('./list-body'), import('./chosen-chips')]);
 const loadAsking = () => import('@/lib/queries/listing');
 
+const leadsAway = (error: unknown) =>
+  import('@/lib/api/reaction').then((reaction) => reaction.leadsAway(error)).catch(() => false);
+
 /** Brings what a choice needs (axios, zod, React Query, cards and chips); called when the pointer or the focus comes near. */
 export const warmListing = () => void Promise.all([loadParts(), loadAsking()]).catch(leftToThePress);
 
@@ -52,8 +55,9 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
     Promise.all([loadAsking(), loadParts()])
       .then(([{ askList }]) => askList(scope, readListQuery(text)))
       .then((page) => isMeant && startTransition(() => setAnswer({ text, page })))
-      .catch(() => {
-        if (!isMeant) return;
+      .catch(async (error: unknown) => {
+        // A write of the address would call off the way to an error page.
+        if ((await leadsAway(error)) || !isMeant) return;
         writeSearch(path, withListQuery(location.search, readListQuery(shownText)), 'replace');
       });
     return () => {
