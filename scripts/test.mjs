@@ -54,9 +54,10 @@ const counts = {
 
 // Races cannot show on PGlite, which runs one statement after the other: the money side runs on PostgreSQL as well.
 const NOT_INSTALLED = 77;
-const money = ['cart', 'coupon', 'checkout', 'order', 'payment'].map(
-  (subject) => `tests/integration/${subject}`,
-);
+const money = [
+  ...['cart', 'coupon', 'checkout', 'order', 'payment', 'points'],
+  ...['auth-join', 'wishlist', 'review', 'shown-variant', 'sold-count', 'leftovers'],
+].map((subject) => `tests/integration/${subject}`);
 console.log('\n== money on PostgreSQL');
 const postgres = spawnSync(
   process.execPath,

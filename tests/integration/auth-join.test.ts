@@ -7,7 +7,7 @@ import { makeCoupon, makeWig } from '../support/goods';
 import { account, PASSWORD, person } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
-import { times } from '../support/times';
+import { times, warmed } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -170,6 +170,26 @@ describe('at once', () => {
     expect(await linesOf(sessions[0]!.api)).toMatchObject([{ qty: 3 }]);
     expect(await activeQuotes(ada.id)).toBe(1);
   });
+
+  test('logins and orders of the same account do not wait for each other for ever', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 100 } });
+    const ada = await account(shop);
+    await ada.api.cart.add({ variantId: wig.variantId });
+    const wanted = { ...(await orderFor(ada.api)), version: undefined };
+    const guests = await times(4, async () => {
+      const { guest, logIn } = browser();
+      await guest.cart.add({ variantId: wig.variantId });
+      return logIn;
+    });
+    await warmed(shop);
+    const [sessions] = await Promise.all([
+      Promise.all(guests.map((logIn) => logIn(ada.email))),
+      // Told apart by their remarks: each takes the place of the one before it.
+      times(24, (index) => ada.api.order.place({ ...wanted, remark: `Wave ${index}` })),
+    ]);
+    expect(sessions.map(({ joined }) => joined.cartItems)).toEqual([1, 1, 1, 1]);
+    expect(await linesOf(ada.api)).toMatchObject([{ qty: 5 }]);
+  }, 60_000);
 
   test('a login while lines are being added loses none', async () => {
     const wigs = await times(12, () => makeWig(shop.db));

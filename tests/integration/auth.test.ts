@@ -37,11 +37,16 @@ describe('registering', () => {
       expiresIn: 120 * 24 * 60 * 60,
       user: { email: ada.email, firstname: 'Ada', lastname: 'Lund', avatar: null },
     });
-    expect(session.gift.points).toBeGreaterThan(0);
+    expect(session.gift).toMatchObject({ couponCode: 'WELCOME10', points: 100 });
     expect(await pointsBalance(shop.db, session.user.id, shop.clock.now)).toBe(session.gift.points);
     const { info } = await shop.visitor({ Authorization: session.token }).account.info();
     expect(info).toMatchObject({ isSubscribed: true, hasPassword: true, point: session.gift.points });
-    expect((await mailbox.newest(shop, ada.email)).subject).toBe('Welcome to Odette Hair');
+    const { usable } = await shop.visitor({ Authorization: session.token }).coupon.list();
+    expect(usable.map(({ code }) => code)).toContain('WELCOME10');
+    const mail = await mailbox.newest(shop, ada.email);
+    expect(mail.subject).toBe('Welcome to Odette Hair');
+    for (const words of [mail.text, mail.html])
+      expect(words).toMatch(/100[\s\S]*WELCOME10|WELCOME10[\s\S]*100/);
   });
 
   test('an address has one account, also when two register at once', async () => {
