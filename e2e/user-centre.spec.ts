@@ -131,6 +131,7 @@ test('a code is put into the account, a wrong one said under the field, one copi
 });
 
 test('signing out by the menu leaves nothing of the customer behind', async ({ page, customer, context }) => {
+  await open(page, '/user/points');
   await open(page, '/user');
   await menu(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);

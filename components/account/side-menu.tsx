@@ -31,7 +31,7 @@ export function SideMenu() {
     // Only sideways: the page itself stays where it is.
     if (place && item)
       place.scrollLeft += item.getBoundingClientRect().left - place.getBoundingClientRect().left - 20;
-  }, [current]);
+  }, [current, isPending]);
 
   if (isPending) return <SideMenuSkeleton />;
   const counts: MenuCounts | null = data ? countsOf(data) : null;

@@ -8,6 +8,8 @@ type BookDialogProps = { address: BookAddress | null; email: string; onClose: ()
 
 export const BookDialog = ({ address, email, onClose }: BookDialogProps) => (
   <Dialog isOpen onClose={onClose} title={address ? 'Edit address' : 'Add an address'} size={640}>
-    <BookForm address={address} email={email} onSaved={onClose} />
+    <div className="mt-3">
+      <BookForm address={address} email={email} onSaved={onClose} />
+    </div>
   </Dialog>
 );
