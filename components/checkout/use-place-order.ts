@@ -25,6 +25,10 @@ export type Intent = {
 /** Another sum than the one that was seen. */
 type News = { words: string; total: number };
 
+/** A gateway's page is left for; one of the shop's is walked to. */
+const goOn = (router: ReturnType<typeof useRouter>, next: string) =>
+  isFullAddress(next) ? location.assign(next) : router.push(next);
+
 /**
  * Places the order once, however often the button is pressed, and goes on to the payment. It is placed at the sum that
  * was on the screen or not at all.
@@ -66,9 +70,7 @@ export function usePlaceOrder() {
     const order = orderOf(wanted);
     const idempotencyKey = placeKey(order);
     const action = await execute(client, checkoutMutations.place(browserApi()), { order, idempotencyKey });
-    const next = nextStep(action);
-    if (isFullAddress(next)) location.assign(next);
-    else router.push(next);
+    goOn(router, nextStep(action));
   };
   const meet = async (error: unknown, seen: Checkout) => {
     const met = troubleOf(error);
