@@ -15,6 +15,7 @@ async function expectPagesAccessible(page: Page, paths: readonly string[]) {
 }
 
 test('lists and products', async ({ page }) => {
+  test.slow(); // axe reads pages of some thousand elements
   await expectPagesAccessible(page, [
     '/',
     '/wigs',
