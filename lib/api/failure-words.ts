@@ -1,3 +1,4 @@
+import { isAxiosError } from 'axios';
 import { Code } from '@/contract/codes';
 import { tell } from '@/lib/browser/signals';
 import { failureText } from '@/lib/format/failure-text';
@@ -14,3 +15,6 @@ export function failureWords(error: unknown): string {
 
 export const isRefusal = (error: unknown, code: number): error is ApiError =>
   error instanceof ApiError && error.code === code;
+
+/** What was asked for is not there, or is somebody else's. */
+export const isNotThere = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 404;
