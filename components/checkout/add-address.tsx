@@ -1,25 +1,41 @@
 'use client';
 
-import type { NewAddress } from '@/contract/address';
+import { useState } from 'react';
+import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
-import { Dialog } from '@/components/ui/dialog';
 import { AddressForm } from '@/components/ui/address/address-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Dialog } from '@/components/ui/dialog';
 
 type AddAddressProps = {
   countries: readonly Country[];
-  email: string;
-  onAdd: (address: NewAddress) => Promise<unknown>;
+  /** What is known of it: only the e-mail address of a new one. */
+  known: Partial<Address>;
+  /** One of the book is changed there, and not only for this order. */
+  isOfBook: boolean;
+  onSave: (address: NewAddress, isKept: boolean) => Promise<unknown>;
   onClose: () => void;
 };
 
-export const AddAddress = ({ countries, email, onAdd, onClose }: AddAddressProps) => (
-  <Dialog isOpen onClose={onClose} title="Add an address" size={640}>
-    <AddressForm
-      countries={countries}
-      known={{ email }}
-      hasEmail={!email}
-      saveLabel="Send it there"
-      onSave={onAdd}
-    />
-  </Dialog>
-);
+/** An address for this order; it may stay in the book, or changes one that is there. */
+export function AddAddress({ countries, known, isOfBook, onSave, onClose }: AddAddressProps) {
+  const [isKept, setIsKept] = useState(true);
+
+  return (
+    <Dialog isOpen onClose={onClose} title={isOfBook ? 'Edit the address' : 'Add an address'} size={640}>
+      <AddressForm
+        countries={countries}
+        known={known}
+        hasEmail={!known.email}
+        saveLabel={isOfBook ? 'Save and send it there' : 'Send it there'}
+        onSave={(address) => onSave(address, isKept)}
+      >
+        {!isOfBook && (
+          <Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
+            Save to my addresses
+          </Checkbox>
+        )}
+      </AddressForm>
+    </Dialog>
+  );
+}

@@ -60,11 +60,12 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
         <div className="min-w-0">
           {confirm.isTyped ? (
             <TypedShipping
-              isGuest={checkout.quote.customerIsGuest}
               countries={countries}
               state={confirm.shipping}
               hasEmail={confirm.hasEmail}
               failure={confirm.addressFailure}
+              isKept={checkout.quote.customerIsGuest ? null : confirm.isKept}
+              onKeep={confirm.setIsKept}
             />
           ) : (
             <BookShipping checkout={checkout} countries={countries} />

@@ -8,12 +8,14 @@ import type { BookAddress, NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { Badge } from '@/components/ui/badge';
+import { Checkbox } from '@/components/ui/checkbox';
 import { RadioRows } from '@/components/ui/radio-rows';
 import { SignInLink } from '@/components/ui/sign-in-link';
 import { TextButton } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { addressLines } from '@/lib/format/address-lines';
+import { addressMutations } from '@/lib/queries/address';
 import { checkoutMutations } from '@/lib/queries/checkout';
 import { AddressFields } from '@/components/ui/address/address-fields';
 import { OTHER_ADDRESS, rowOf } from './address-words';
@@ -27,26 +29,35 @@ type TypedShippingProps = {
   state: AddressFormState;
   hasEmail: boolean;
   failure: string | null;
-  /** May sign in on the way. */
-  isGuest: boolean;
+  /** Whether it stays in the customer's book; null for a guest, who has none. */
+  isKept: boolean | null;
+  onKeep: (isKept: boolean) => void;
 };
 
 /** Where it goes, typed on the page. */
-export const TypedShipping = ({ countries, state, hasEmail, failure, isGuest }: TypedShippingProps) => (
-  <Section title="Shipping address" aside={isGuest && <SignInAside />}>
-    <FormProvider {...state.form}>
-      {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
-      <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
-        <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
-      </form>
-    </FormProvider>
-    {failure && (
-      <p role="alert" className="text-small text-red">
-        {failure}
-      </p>
-    )}
-  </Section>
-);
+export const TypedShipping = (props: TypedShippingProps) => {
+  const { countries, state, hasEmail, failure, isKept, onKeep } = props;
+  return (
+    <Section title="Shipping address" aside={isKept === null && <SignInAside />}>
+      <FormProvider {...state.form}>
+        {/* A form of its own, so that the browser fills it in as one address; it is sent with the order. */}
+        <form noValidate aria-label="Shipping address" onSubmit={(event) => event.preventDefault()}>
+          <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
+        </form>
+      </FormProvider>
+      {isKept !== null && (
+        <Checkbox checked={isKept} onChange={(event) => onKeep(event.target.checked)}>
+          Save to my addresses
+        </Checkbox>
+      )}
+      {failure && (
+        <p role="alert" className="text-small text-red">
+          {failure}
+        </p>
+      )}
+    </Section>
+  );
+};
 
 const SignInAside = () => (
   <p className="text-small text-ink-2">
@@ -63,7 +74,10 @@ type BookShippingProps = { checkout: Checkout; countries: readonly Country[] };
 export function BookShipping({ checkout, countries }: BookShippingProps) {
   const client = useQueryClient();
   const choosing = useMutation(checkoutMutations.setShipping(browserApi(), client));
-  const [isAdding, setIsAdding] = useState(false);
+  const keeping = useMutation(addressMutations.add(browserApi(), client));
+  const changing = useMutation(addressMutations.update(browserApi(), client));
+  /** The address in the dialog: one of the book, or a new one. */
+  const [edited, setEdited] = useState<BookAddress | 'new' | null>(null);
   const chosen =
     choosing.isPending && 'addressId' in choosing.variables
       ? String(choosing.variables.addressId)
@@ -81,18 +95,27 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
       title: <>{`${shippingAddress.firstname} ${shippingAddress.lastname}`}</>,
       text: <AddressText lines={addressLines(shippingAddress)} />,
     });
-  const add = async (address: NewAddress) => {
-    await choosing.mutateAsync({ address });
-    setIsAdding(false);
+  const chosenOfBook = checkout.addresses.find(({ id }) => String(id) === chosen);
+  const save = async (address: NewAddress, isKept: boolean) => {
+    if (edited === 'new' && !isKept) await choosing.mutateAsync({ address });
+    else {
+      const { id } =
+        edited === 'new' || edited === null
+          ? await keeping.mutateAsync(address)
+          : await changing.mutateAsync({ ...address, id: edited.id });
+      await choosing.mutateAsync({ addressId: id });
+    }
+    setEdited(null);
   };
 
   return (
     <Section
       title="Shipping address"
       aside={
-        <TextButton onClick={() => setIsAdding(true)} className="text-small">
-          Add an address
-        </TextButton>
+        <span className="flex gap-5 text-small">
+          {chosenOfBook && <TextButton onClick={() => setEdited(chosenOfBook)}>Edit</TextButton>}
+          <TextButton onClick={() => setEdited('new')}>Add an address</TextButton>
+        </span>
       }
     >
       <RadioRows
@@ -103,12 +126,15 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
         onChoose={(value) => value !== OTHER_ADDRESS && choosing.mutate({ addressId: Number(value) })}
         error={choosing.error ? failureWords(choosing.error) : undefined}
       />
-      {isAdding && (
+      {edited && (
         <AddAddress
           countries={countries}
-          email={checkout.addresses[0]?.email ?? shippingAddress?.email ?? ''}
-          onClose={() => setIsAdding(false)}
-          onAdd={add}
+          known={
+            edited === 'new' ? { email: checkout.addresses[0]?.email ?? shippingAddress?.email } : edited
+          }
+          isOfBook={edited !== 'new'}
+          onClose={() => setEdited(null)}
+          onSave={save}
         />
       )}
     </Section>

@@ -1,13 +1,16 @@
 'use client';
 
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
+import { addressMutations } from '@/lib/queries/address';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { checkoutMutations, type CheckoutChoices } from '@/lib/queries/checkout';
+import { execute } from '@/lib/queries/execute';
 import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
@@ -40,6 +43,24 @@ function useChoices() {
   };
 }
 
+/** A customer's first address may stay in the book. The order does not wait for it, and is placed without it too. */
+function useBook() {
+  const client = useQueryClient();
+  const [isKept, setIsKept] = useState(true);
+  const isSaved = useRef(false);
+
+  const save = (address: NewAddress) => {
+    if (!isKept || isSaved.current) return;
+    isSaved.current = true;
+    // The page shows the form until the order is placed: the checkout is not read anew.
+    const { mutationFn, meta } = addressMutations.add(browserApi(), client);
+    execute(client, { mutationFn, meta }, address).catch(() => {
+      isSaved.current = false;
+    });
+  };
+  return { isKept, setIsKept, save };
+}
+
 const showFirstFault = (place: HTMLElement | null) =>
   requestAnimationFrame(() => {
     const fault = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -66,6 +87,7 @@ export function useConfirm(
   const choices = useChoices();
   const countryId = useKeptPlace(shipping, checkout, (place) => isTyped && choices.choose(place));
   const kept = useKeptAddress(shipping, checkout);
+  const book = useBook();
   const placing = usePlaceOrder();
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
@@ -88,7 +110,11 @@ export function useConfirm(
     const billingAddress = isBillingSame ? null : billing.findAddress();
     await placing.place({
       seen: checkout,
-      keep: () => (isTyped ? kept.keepNow() : Promise.resolve()),
+      keep: async () => {
+        if (!isTyped) return;
+        await kept.keepNow();
+        if (shippingAddress && !checkout.quote.customerIsGuest) book.save(shippingAddress);
+      },
       wantedOf: (now) => ({
         checkout: now,
         shipping: shippingAddress,
@@ -103,6 +129,7 @@ export function useConfirm(
 
   return {
     ...{ isTyped, shipping, billing, isBillingSame, setIsBillingSame, countryId, placeOrder, choices },
+    ...{ isKept: book.isKept, setIsKept: book.setIsKept },
     hasEmail: !knownEmail,
     isStale: isFetching || Object.keys(choices.pending).length > 0,
     isPlacing: placing.isPlacing,

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { metaOf, OrderLines } from '@/components/ui/order-lines';
 import { Steps } from '@/components/ui/steps';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
+import { TextLink } from '@/components/ui/text-link';
 import { dayText } from '@/lib/format/day-text';
 import { useArrival } from './use-arrival';
 
@@ -43,6 +44,14 @@ export function ThankYou({ order }: { order: Order }) {
         </section>
         {items[0] && <WhileYouWait urlPath={items[0].urlPath} />}
         {isGuest ? <AccountOffer email={email} /> : <SeeOrder orderId={order.id} />}
+        {isGuest && (
+          <p className="mt-6 text-small text-ink-2">
+            <TextLink href="/order/track" prefetch={false}>
+              Follow your order
+            </TextLink>{' '}
+            with its number and your e-mail address, or by the link in our mail.
+          </p>
+        )}
       </div>
     </div>
   );

@@ -6,15 +6,24 @@ import { ProductAdvice } from '@/components/product/product-advice';
 import { ProductFacts } from '@/components/product/product-facts';
 import { productIcons } from '@/components/product/product-icons';
 import { SplitStage } from '@/components/product/split-stage';
-import { REVIEWS_ID, ReviewsSummary } from '@/components/product/reviews-summary';
+import { REVIEWS_ID, ReviewsSection } from '@/components/product/reviews-section';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ProductGrid } from '@/components/ui/product-grid';
 import { Stars } from '@/components/ui/stars';
 import type { Product } from '@/contract/product';
-import { findProduct, listBundles, listGoesWith, listHowTos, listQuestions } from '@/lib/cached/product';
+import {
+  findProduct,
+  findReviews,
+  listBundles,
+  listGoesWith,
+  listHowTos,
+  listQuestions,
+} from '@/lib/cached/product';
 import { exchangeText } from '@/lib/format/offer-words';
 import { guidesOf } from '@/lib/format/product-guides';
 import { productView } from '@/lib/format/product-view';
+
+const REVIEWS_SHOWN = 4; // lib/queries/review.ts asks for as many
 
 type ProductPageProps = {
   currency: string;
@@ -28,11 +37,12 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
   const product = await findProduct(currency, id);
   if (!product || product.variants.length === 0) notFound();
 
-  const [questions, howTos, bundles, goesWith] = await Promise.all([
+  const [questions, howTos, bundles, goesWith, reviews] = await Promise.all([
     listQuestions(currency, id),
     listHowTos(currency, id),
     listBundles(currency, id),
     listGoesWith(currency, id),
+    findReviews(currency, id, REVIEWS_SHOWN),
   ]);
   const view = productView(product);
   const exchange = exchangeText(product);
@@ -56,7 +66,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
           <ChangeSection pairs={product.beforeAfter} />
           <BundleSection bundles={bundles} />
         </div>
-        <ReviewsSummary rating={product.ratingSummary} count={product.reviewsCount} />
+        <ReviewsSection productId={product.productId} count={product.reviewsCount} reviews={reviews} />
         {goesWith.length > 0 && (
           <section aria-labelledby="goes-with" className="shell mt-section">
             <h2 id="goes-with" className="mb-8 font-display text-display-m">

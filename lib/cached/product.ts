@@ -86,3 +86,17 @@ export async function listGoesWith(currency: string, productId: number): Promise
     cardsIn: (cards) => cards,
   });
 }
+
+/** The newest reviews with what all of them say together; null when they do not come. */
+export async function findReviews(currency: string, productId: number, limit: number) {
+  'use cache';
+  try {
+    const reviews = await cachedApi(currency).review.list({ productId, limit });
+    cached('catalog', productTag(productId));
+    return reviews;
+  } catch (error) {
+    console.error(`Product ${productId} is shown without its reviews.`, error);
+    cached('nowhere', productTag(productId));
+    return null;
+  }
+}

@@ -1,11 +1,13 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewAddress } from '@/contract/address';
-import type { OrderFilter } from '@/contract/order';
+import type { Order, OrderFilter } from '@/contract/order';
 import type { Api } from '@/lib/api/create-api';
 import { CUSTOMER_KEY } from './customer-key';
 
 /** Orders on one page of the list. */
 export const ORDERS_PER_PAGE = 5;
+
+export type Tracked = { token: string } | { incrementId: string; email: string };
 
 const meta = { quiet: true };
 
@@ -28,6 +30,21 @@ export const orderQueries = {
     queryOptions({
       queryKey: [...orderQueries.all, 'parcels', orderId],
       queryFn: ({ signal }) => api.order.tracks({ orderId }, { signal }),
+      meta,
+    }),
+  /** For who has no account: by number and e-mail address, or by the signed link of the order mail. */
+  track: (api: Api, given: Tracked) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'track', given],
+      queryFn: ({ signal }) => api.order.track(given, { signal }),
+      retry: false, // wrong tries are counted
+      meta,
+    }),
+  trackedParcels: (api: Api, { incrementId, email }: Pick<Order, 'incrementId' | 'email'>) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'trackedParcels', incrementId, email],
+      queryFn: ({ signal }) => api.order.tracks({ incrementId, email }, { signal }),
+      retry: false,
       meta,
     }),
 };

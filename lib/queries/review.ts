@@ -1,10 +1,43 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@/contract/call';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import type { DataOf, InputOf } from '@/contract/call';
 import type { review } from '@/contract/review';
 import type { Api } from '@/lib/api/create-api';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
+/** Reviews that a product's page brings at once, and that each press brings more of. */
+export const REVIEWS_PER_PAGE = 4; // spec 9
+
+export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'helpful';
+/** Which of a product's reviews are wanted, and which first. */
+export type ReviewChoice = { sort: ReviewSort; withImage: boolean; rating: number | null };
+
+type Page = DataOf<typeof review.list>;
+const LIST_KEY = ['reviews'] as const;
+
 export const reviewQueries = {
+  /** What shoppers say of a product. The first page may be old: it came with the page that everybody shares. */
+  list: (api: Api, productId: number, { sort, withImage, rating }: ReviewChoice) =>
+    infiniteQueryOptions({
+      queryKey: [...LIST_KEY, productId, sort, withImage, rating],
+      queryFn: ({ pageParam, signal }) =>
+        api.review.list(
+          {
+            ...{ productId, sort, page: pageParam, limit: REVIEWS_PER_PAGE },
+            ...(withImage ? { withImage } : {}),
+            ...(rating === null ? {} : { rating }),
+          },
+          { signal },
+        ),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : null),
+      meta,
+    }),
   ofOrder: (api: Api, orderId: number) =>
     queryOptions({
       queryKey: [...CUSTOMER_KEY, 'reviews', orderId],
@@ -19,5 +52,23 @@ export const reviewMutations = {
       mutationFn: ({ idempotencyKey, ...input }: InputOf<typeof review.add> & { idempotencyKey: string }) =>
         api.review.add(input, { idempotencyKey }),
       onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+    }),
+  /** Shown in each list where the review stands. */
+  like: (api: Api, client: QueryClient) =>
+    mutationOptions({
+      meta,
+      mutationFn: (id: number) => api.review.like({ id }),
+      onSuccess: (answer, id) =>
+        client.setQueriesData<InfiniteData<Page>>(
+          { queryKey: LIST_KEY },
+          (known) =>
+            known && {
+              ...known,
+              pages: known.pages.map((page) => ({
+                ...page,
+                items: page.items.map((item) => (item.id === id ? { ...item, ...answer } : item)),
+              })),
+            },
+        ),
     }),
 };

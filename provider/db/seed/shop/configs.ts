@@ -19,7 +19,7 @@ export const configs: readonly { module: string; key: string; value: unknown }[]
     value: [
       link('Shipping', 'shipping'),
       link('Returns and hygiene', 'returns-and-hygiene'),
-      link('Track an order', 'track-an-order'),
+      link('Track an order', 'order/track'),
       link('Size and cap guide', 'size-and-cap-guide'),
       link('Shade ring', 'shade-ring'),
       link('FAQ', 'faq'),

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { OrderSkeleton } from '@/components/order/order-skeleton';
+import { TrackView } from '@/components/order/track-view';
+import { Prefetched } from '@/components/ui/prefetched';
+import { customerPage } from '@/lib/api/customer-page';
+import type { SearchParams } from '@/lib/format/search-params';
+import { orderQueries } from '@/lib/queries/order';
+
+/** A link that opens an order is told to nobody. */
+export const metadata: Metadata = {
+  title: 'Follow your order',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+
+type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
+
+export default function TrackPage(props: Props) {
+  return (
+    <div className="shell pt-10 pb-section">
+      <Suspense fallback={<OrderSkeleton />}>
+        <FollowedOrder {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+async function FollowedOrder({ params, searchParams }: Props) {
+  const [{ currency }, { token: given }] = [await params, await searchParams];
+  const token = typeof given === 'string' && given !== '' ? given : null;
+  const { api, client, seenAtMs } = await customerPage(currency);
+  if (token) {
+    await client.prefetchQuery(orderQueries.track(api, { token }));
+    const order = client.getQueryData(orderQueries.track(api, { token }).queryKey);
+    if (order) await client.prefetchQuery(orderQueries.trackedParcels(api, order));
+  }
+
+  return (
+    <Prefetched client={client}>
+      <TrackView token={token} renderedAtMs={seenAtMs} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { email, required } from '@/lib/forms/rules';
+
+const TrackWords = z.object({ incrementId: required('Order number'), email: email('E-mail') });
+
+type TrackFormProps = {
+  isBusy: boolean;
+  failure: string | null;
+  onTrack: (wanted: z.infer<typeof TrackWords>) => void;
+};
+
+export function TrackForm({ isBusy, failure, onTrack }: TrackFormProps) {
+  const form = useSchemaForm(TrackWords, { incrementId: '', email: '' });
+
+  return (
+    <Form form={form} onSubmit={onTrack} label="Follow your order">
+      <div className="grid gap-1">
+        <FormField
+          name="incrementId"
+          label="Order number"
+          isRequired
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <FormField name="email" label="E-mail address" type="email" isRequired autoComplete="email" />
+      </div>
+      {failure && (
+        <p role="alert" className="mt-1 mb-3 rounded-field bg-red-tint px-5 py-4 text-small text-red">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" isBusy={isBusy} className="mt-2">
+        Find my order
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords, isNotThere } from '@/lib/api/failure-words';
+import { orderQueries, type Tracked } from '@/lib/queries/order';
+import { OrderSkeleton } from './order-skeleton';
+import { TrackForm } from './track-form';
+import { TrackedOrder } from './tracked-order';
+
+type TrackViewProps = { token: string | null; renderedAtMs: number };
+
+/** A wrong number, a wrong address and a link that is not ours are one answer. */
+const NOT_FOUND = 'We cannot find an order for this. Please look at the number and the e-mail address again.';
+
+/** An order for who has no account: by the link of the mail, or by its number and e-mail address. */
+export function TrackView({ token, renderedAtMs }: TrackViewProps) {
+  const [given, setGiven] = useState<Tracked | null>(token === null ? null : { token });
+  const api = browserApi();
+  const {
+    data: order,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...orderQueries.track(api, given ?? { token: '' }),
+    enabled: given !== null,
+  });
+
+  if (order)
+    return (
+      <TrackedOrder
+        order={order}
+        renderedAtMs={renderedAtMs}
+        onLetGo={() => void refetch()}
+        onAnother={() => setGiven(null)}
+      />
+    );
+  if (given && 'token' in given && isFetching) return <OrderSkeleton />;
+  const words = error && (isNotThere(error) ? NOT_FOUND : failureWords(error));
+
+  return (
+    <div className="mx-auto max-w-140">
+      <h1 className="font-display text-display-l">Follow your order</h1>
+      <p className="mt-3 mb-8 text-ink-2">
+        The number and the e-mail address stand in the mail that we sent you. The link in it leads here, too.
+      </p>
+      <TrackForm
+        isBusy={isFetching}
+        failure={given && !isFetching ? words : null}
+        onTrack={(wanted) => {
+          setGiven(wanted);
+          // The same pair once more is asked for once more.
+          if (given && error) void refetch();
+        }}
+      />
+      {given && error && !isNotThere(error) && (
+        <Button variant="outline" size="small" onClick={() => void refetch()} className="mt-4">
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
+import { ReviewWords } from '@/components/ui/review-words';
+import type { Review } from '@/contract/review';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { reviewMutations } from '@/lib/queries/review';
+
+/** A review, and whether it helped: once a visitor, again takes it back. It shows at once and goes back if it fails. */
+export function LikedReview({ review }: { review: Review }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation(reviewMutations.like(browserApi(), client));
+  const isLiked = isPending ? !review.isLiked : review.isLiked;
+  const likes = review.likes + (isPending ? (isLiked ? 1 : -1) : 0);
+
+  return (
+    <>
+      <ReviewWords review={review} />
+      <button
+        type="button"
+        aria-pressed={isLiked}
+        aria-label={`The review by ${review.nickname} helped, ${likes}`}
+        onClick={() => !isPending && mutate(review.id)}
+        className="mt-2 -ml-2.5 inline-flex min-h-11 items-center gap-2 rounded-press px-2.5 text-small text-ink-2 tabular-nums hover:text-wine aria-pressed:text-wine"
+      >
+        <ThumbsUpIcon aria-hidden size={18} weight={isLiked ? 'fill' : 'regular'} />
+        It helped{likes > 0 && ` ${likes}`}
+      </button>
+      {error && (
+        <p role="alert" className="text-caption text-red">
+          {failureWords(error)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { AskingProvider } from '@/components/ui/asking-provider';
+import { Button } from '@/components/ui/button';
+import { RemovableChip } from '@/components/ui/chip';
+import { SelectField } from '@/components/ui/select-field';
+import { Switch } from '@/components/ui/switch';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { classNames } from '@/lib/format/class-names';
+import { reviewQueries, type ReviewChoice, type ReviewSort } from '@/lib/queries/review';
+import { LikedReview } from './liked-review';
+import { ReviewsOverview } from './reviews-overview';
+
+const SORTS = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'helpful', label: 'Most helpful' },
+  { value: 'highest', label: 'Most stars' },
+  { value: 'lowest', label: 'Fewest stars' },
+] as const satisfies readonly { value: ReviewSort; label: string }[];
+
+const ALL: ReviewChoice = { sort: 'newest', withImage: false, rating: null };
+
+type ReviewsBoardProps = {
+  productId: number;
+  /** What came with the page: shown until there is more. */
+  children: ReactNode;
+};
+
+export const ReviewsBoard = (props: ReviewsBoardProps) => (
+  <AskingProvider>
+    <Board {...props} />
+  </AskingProvider>
+);
+
+/** Reviews by stars and with photos, sorted, page by page. */
+function Board({ productId, children }: ReviewsBoardProps) {
+  const [choice, setChoice] = useState(ALL);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } =
+    useInfiniteQuery({
+      ...reviewQueries.list(browserApi(), productId, choice),
+      placeholderData: keepPreviousData,
+    });
+  const choose = (change: Partial<ReviewChoice>) => setChoice((known) => ({ ...known, ...change }));
+  const first = data?.pages[0];
+  if (!first && error)
+    return (
+      <>
+        {children}
+        <p role="alert" className="mt-6 text-small text-ink-2">
+          The reviews did not come.{' '}
+          <button type="button" className="text-link font-semibold text-ink" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </p>
+      </>
+    );
+  if (!first) return children;
+  const { summary, total } = first;
+  const items = data.pages.flatMap((page) => page.items);
+
+  return (
+    <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
+      <ReviewsOverview summary={summary} rating={choice.rating} onRating={(rating) => choose({ rating })} />
+      <div className="min-w-0">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            {summary.withImage > 0 && (
+              <Switch
+                label={`With photos, ${summary.withImage}`}
+                checked={choice.withImage}
+                onChange={(event) => choose({ withImage: event.target.checked })}
+              />
+            )}
+            {choice.rating !== null && (
+              <RemovableChip
+                label={`${choice.rating} ${choice.rating === 1 ? 'star' : 'stars'}`}
+                onRemove={() => choose({ rating: null })}
+              />
+            )}
+          </div>
+          <SelectField
+            label="Sort"
+            isShort
+            options={SORTS}
+            value={choice.sort}
+            onChoose={(value) => choose({ sort: SORTS.find((sort) => sort.value === value)?.value })}
+          />
+        </div>
+        <p role="status" className="sr-only">
+          {isPlaceholderData ? '' : `${items.length} of ${total} reviews are shown`}
+        </p>
+        {items.length === 0 ? (
+          <p className="border-t border-line py-10 text-ink-2">
+            Nobody has written such a review yet.{' '}
+            <button type="button" className="text-link text-ink" onClick={() => setChoice(ALL)}>
+              Show all
+            </button>
+          </p>
+        ) : (
+          <ul className={classNames('transition-opacity duration-200', isPlaceholderData && 'opacity-40')}>
+            {items.map((review) => (
+              <li key={review.id} className="border-t border-line py-6">
+                <LikedReview review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {error && (
+          <p role="alert" className="mb-4 text-small text-red">
+            {failureWords(error)}
+          </p>
+        )}
+        {hasNextPage && (
+          <Button variant="outline" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Load more
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { ReviewSummary } from '@/contract/review';
+import { Stars } from '@/components/ui/stars';
+import { classNames } from '@/lib/format/class-names';
+import { fitOf } from '@/lib/format/review-fit';
+
+type Summary = z.infer<typeof ReviewSummary>;
+
+type ReviewsOverviewProps = {
+  summary: Summary;
+  rating?: number | null;
+  /** Where the bars can be pressed: one star filters, again takes it back. */
+  onRating?: (rating: number | null) => void;
+};
+
+/** The big number, how many stars how often, and how it fits. */
+export const ReviewsOverview = ({ summary, rating = null, onRating }: ReviewsOverviewProps) => (
+  <div>
+    <p className="flex items-center gap-4">
+      <span aria-hidden className="font-display text-[4.5rem] leading-none">
+        {summary.average.toFixed(1)}
+      </span>
+      <span>
+        <Stars rating={summary.average} count={summary.count} isBare size={20} />
+        <span className="block text-small text-ink-2">
+          {summary.count} {summary.count === 1 ? 'review' : 'reviews'}
+        </span>
+      </span>
+    </p>
+    <ul className="mt-6 max-w-md">
+      {summary.histogram.map(({ stars, count }) => (
+        <li key={stars}>
+          {onRating ? (
+            <button
+              type="button"
+              aria-pressed={rating === stars}
+              disabled={count === 0}
+              onClick={() => onRating(rating === stars ? null : stars)}
+              className={classNames(
+                'w-full rounded-field px-2 text-left not-disabled:hover:bg-petal disabled:cursor-not-allowed',
+                rating === stars && 'inset-ring-2 inset-ring-ink',
+              )}
+            >
+              <Bar stars={stars} count={count} of={summary.count} />
+            </button>
+          ) : (
+            <div className="px-2">
+              <Bar stars={stars} count={count} of={summary.count} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+    <Fit fits={summary.fits} />
+  </div>
+);
+
+const Bar = ({ stars, count, of }: { stars: number; count: number; of: number }) => (
+  <span className="grid min-h-11 grid-cols-[3.75rem_1fr_2rem] items-center gap-3 text-small tabular-nums md:min-h-9">
+    <span>
+      {stars} {stars === 1 ? 'star' : 'stars'}
+    </span>
+    <span aria-hidden className="h-1.5 rounded-press bg-line">
+      <span
+        className="block h-full rounded-press bg-honey"
+        style={{ width: `${of === 0 ? 0 : (100 * count) / of}%` }}
+      />
+    </span>
+    <span className="text-right text-ink-2">{count}</span>
+  </span>
+);
+
+function Fit({ fits }: { fits: Summary['fits'] }) {
+  const fit = fitOf(fits);
+  if (!fit) return null;
+
+  return (
+    <div className="mt-6 max-w-md px-2">
+      <p className="text-small font-semibold">How it fits</p>
+      <div aria-hidden className="relative mt-3 h-0.5 bg-line-strong">
+        <span
+          className="absolute top-1/2 size-3.5 -translate-1/2 rounded-press bg-wine"
+          style={{ left: `${100 * fit.place}%` }}
+        />
+      </div>
+      <p aria-hidden className="mt-2.5 flex justify-between text-caption text-ink-2">
+        <span>Small</span>
+        <span>True to size</span>
+        <span>Large</span>
+      </p>
+      <p className="mt-1 text-caption text-ink-2">{fit.words}</p>
+    </div>
+  );
+}
