@@ -1,3 +1,4 @@
+import { isAxiosError } from 'axios';
 import { failureText } from '@/lib/format/failure-text';
 import { ApiError } from './envelope';
 
@@ -6,3 +7,6 @@ export const failureWords = failureText;
 
 export const isRefusal = (error: unknown, code: number): error is ApiError =>
   error instanceof ApiError && error.code === code;
+
+/** What was asked for is not there, or is somebody else's. */
+export const isNotThere = (error: unknown): boolean => isAxiosError(error) && error.response?.status === 404;
