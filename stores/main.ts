@@ -33,7 +33,7 @@ export const MARKETING_KEYS = [
   'awc',
 ] as const;
 
-export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | null;
+export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | 'pay' | null;
 
 /** What a visitor was about to do when a login was asked for: it goes on afterwards. */
 export type Intent =
@@ -53,6 +53,8 @@ type Main = {
   /** It was asked for in the cart dialog, which comes back after it. */
   isVariantOfCart: boolean;
   intent: Intent | null;
+  /** The order that the pay dialog is about. */
+  payOf: { orderId: number; incrementId: string } | null;
 };
 
 type MainActions = {
@@ -67,6 +69,7 @@ type MainActions = {
   loginAsked: (intent?: Intent) => void;
   /** From one dialog to the other the intent is kept. */
   registerAsked: (intent?: Intent) => void;
+  payAsked: (order: { orderId: number; incrementId: string }) => void;
   dialogClosed: () => void;
 };
 
@@ -82,6 +85,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
   dialog: null,
   variantOf: null,
   isVariantOfCart: false,
+  payOf: null,
   intent: null,
   landed: (query) => {
     const found = MARKETING_KEYS.flatMap((name) => {
@@ -105,5 +109,6 @@ export const useMain = create<Main & MainActions>()((set) => ({
     ),
   loginAsked: (intent) => set((main) => ({ dialog: 'login', intent: intent ?? keptIntent(main) })),
   registerAsked: (intent) => set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main) })),
+  payAsked: (payOf) => set({ dialog: 'pay', payOf }),
   dialogClosed: () => set({ dialog: null, variantOf: null, intent: null }),
 }));

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { CountdownView } from '@/components/ui/countdown-view';
 import { Picture } from '@/components/ui/picture';
@@ -10,6 +11,8 @@ import { browserApi } from '@/lib/api/browser';
 import { LINE_PICTURE } from '@/lib/format/image';
 import { payPath } from '@/lib/payment/pay-paths';
 import { orderQueries } from '@/lib/queries/order';
+import { isPlainPress } from '@/lib/browser/plain-press';
+import { useMain } from '@/stores/main';
 
 export const FIRST = { page: 1, limit: 1 } as const;
 
@@ -27,6 +30,12 @@ type BarProps = { order: OrderSummary; until: string; nowMs: number; more: numbe
 function Bar({ order, until, nowMs, more }: BarProps) {
   const { id, incrementId, items, grandTotalFormat } = order;
   const leftMs = useTimeLeft(until, nowMs);
+  // In place, in a dialog; in a new tab it is the page of the payment.
+  const pay = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    useMain.getState().payAsked({ orderId: id, incrementId });
+  };
   const [first] = items;
   const rest = items.length - 1;
 
@@ -53,7 +62,7 @@ function Bar({ order, until, nowMs, more }: BarProps) {
             size="line"
             className="font-display text-[1.75rem] leading-none text-amber max-lg:col-start-2 [&_*]:font-normal"
           />
-          <ButtonLink href={payPath(id)} size="small" className="max-lg:col-span-2">
+          <ButtonLink href={payPath(id)} onClick={pay} size="small" className="max-lg:col-span-2">
             Pay now
           </ButtonLink>
         </>

@@ -5,4 +5,5 @@ export const loadMegaPanel = () => import('./mega-panel');
 export const loadVariantDialog = () => import('@/components/dialogs/variant-dialog');
 export const loadLoginDialog = () => import('@/components/dialogs/login-dialog');
 export const loadRegisterDialog = () => import('@/components/dialogs/register-dialog');
+export const loadPayDialog = () => import('@/components/dialogs/pay-dialog');
 export const loadCartDialog = () => import('@/components/dialogs/cart-dialog');

@@ -7,6 +7,7 @@ import {
   loadCartDialog,
   loadLoginDialog,
   loadNavDrawer,
+  loadPayDialog,
   loadRegisterDialog,
   loadSearchPanel,
   loadVariantDialog,
@@ -19,7 +20,7 @@ const CartDialog = lazy(() => loadCartDialog().then(({ CartDialog }) => ({ defau
 const VariantDialog = lazy(() =>
   loadVariantDialog().then(({ VariantDialog }) => ({ default: VariantDialog })),
 );
-
+const PayDialog = lazy(() => loadPayDialog().then(({ PayDialog }) => ({ default: PayDialog })));
 const LoginDialog = lazy(() => loadLoginDialog().then(({ LoginDialog }) => ({ default: LoginDialog })));
 const RegisterDialog = lazy(() =>
   loadRegisterDialog().then(({ RegisterDialog }) => ({ default: RegisterDialog })),
@@ -34,6 +35,7 @@ type ShellDialogsProps = {
 /** The shared dialogs, one at a time. Each is loaded when it is first opened and stays for the next time. */
 export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps) {
   const dialog = useMain((main) => main.dialog);
+  const payOf = useMain((main) => main.payOf);
   const wasOpened = useOpenedOnce(dialog);
   const { dialogClosed, variantClosed } = useMain.getState();
 
@@ -46,6 +48,7 @@ export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps)
         <LoginDialog isOpen={dialog === 'login'} onClose={dialogClosed} currency={currency} />
       )}
       {wasOpened('register') && <RegisterDialog isOpen={dialog === 'register'} onClose={dialogClosed} />}
+      {payOf && <PayDialog isOpen={dialog === 'pay'} onClose={dialogClosed} {...payOf} />}
       {wasOpened('menu') && (
         <NavDrawer
           isOpen={dialog === 'menu'}
