@@ -51,9 +51,9 @@ export function TrackView({ token, renderedAtMs }: TrackViewProps) {
         isBusy={isFetching}
         failure={given && !isFetching ? words : null}
         onTrack={(wanted) => {
-          setGiven(wanted);
-          // The same pair once more is asked for once more.
-          if (given && error) void refetch();
+          // The same pair once more is asked for once more; wrong tries are counted.
+          if (error && JSON.stringify(given) === JSON.stringify(wanted)) void refetch();
+          else setGiven(wanted);
         }}
       />
       {given && error && !isNotThere(error) && (

@@ -67,7 +67,11 @@ export const PasswordByLink = z.object(newPassword).refine(...repeated);
 export const PasswordByCode = z.object({ code, ...newPassword }).refine(...repeated);
 
 /** What is typed, as the calls take it. */
-export function whoOf(by: WhoBy, { email, countryId, phone }: WhoWords, countries: readonly Country[]) {
+export function whoOf(
+  by: WhoBy,
+  { email, countryId, phone }: WhoWords,
+  countries: readonly Pick<Country, 'id' | 'phonePrefix'>[],
+) {
   if (by === 'email') return { email };
   return { areaCode: countries.find(({ id }) => id === countryId)?.phonePrefix ?? '', phone };
 }

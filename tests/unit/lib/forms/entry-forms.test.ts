@@ -56,7 +56,7 @@ describe('signing in (spec 5, to the letter)', () => {
   });
 
   test('a phone is told with the prefix of its country', () => {
-    const countries = [{ id: 'FR', phonePrefix: '+33' }] as Parameters<typeof whoOf>[2];
+    const countries = [{ id: 'FR', phonePrefix: '+33' }];
     expect(whoOf('phone', { email: 'old', countryId: 'FR', phone: '612345678' }, countries)).toEqual({
       areaCode: '+33',
       phone: '612345678',
