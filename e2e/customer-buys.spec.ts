@@ -59,7 +59,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   const title = page.getByRole('heading', { level: 1, name: /^Order \d+/ });
   await expect(title).toBeVisible();
   const incrementId = /\d+/.exec((await title.textContent()) ?? '')![0];
-  await expect(page.getByText(welcome.code)).toBeVisible();
+  await expect(page.getByRole('article').getByText(welcome.code, { exact: true })).toBeVisible();
 
   await step(
     request,

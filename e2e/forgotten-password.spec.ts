@@ -1,4 +1,4 @@
-import { expectSignedIn, signIn, test } from './fixtures/customer';
+import { expectSignedIn, field, signIn, test } from './fixtures/customer';
 import { settled } from './fixtures/buying';
 import { codeIn, linkIn, mailTo } from './fixtures/mailbox';
 import { expect, expectAccessible } from './fixtures/test';
@@ -10,14 +10,14 @@ const ASKED = 'If there is an account for this E-mail address, a mail is on its 
 async function askFor(page: Page, email: string) {
   await page.goto('/forgotpassword');
   await settled(page);
-  await page.getByLabel('E-mail address').first().fill(email);
+  await field(page, 'E-mail address').fill(email);
   await page.getByRole('button', { name: 'Mail me a code' }).click();
   await expect(page.getByText(ASKED)).toBeVisible();
 }
 
 async function choose(page: Page, password: string) {
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Password confirmation').fill(password);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Password confirmation').fill(password);
   await page.getByRole('button', { name: 'Save my new password' }).click();
 }
 
@@ -25,10 +25,10 @@ test('by the code of the mail: the old password ends, the new one opens', async 
   await askFor(page, person.email);
   await expectAccessible(page);
   const mail = await mailTo(person.email, /^Choose a new password/);
-  await page.getByLabel('Code', { exact: true }).fill(codeIn(mail));
-  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('Password confirmation').fill('another one');
-  await page.getByLabel('Code', { exact: true }).focus();
+  await field(page, 'Code').fill(codeIn(mail));
+  await field(page, 'Password').fill(NEW_PASSWORD);
+  await field(page, 'Password confirmation').fill('another one');
+  await field(page, 'Code').focus();
   await expect(page.getByText('Cannot match Password')).toBeVisible();
   await choose(page, NEW_PASSWORD);
 
@@ -62,5 +62,5 @@ test('by the link of the mail, once: a used link says so and offers a new mail',
 
 test('an address that nobody knows gets the same sentence', async ({ page }) => {
   await askFor(page, 'nobody-at-all@mail.com');
-  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await expect(field(page, 'Code')).toBeVisible();
 });

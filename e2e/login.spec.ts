@@ -1,4 +1,4 @@
-import { expectSignedIn, signIn, somebody, test } from './fixtures/customer';
+import { expectSignedIn, field, signIn, somebody, test } from './fixtures/customer';
 import { settled } from './fixtures/buying';
 import { codeIn, mailTo } from './fixtures/mailbox';
 import { expect, expectAccessible } from './fixtures/test';
@@ -9,21 +9,21 @@ test('somebody opens an account: rules tick off, faults are said on leaving a fi
   const { firstname, lastname, email, password } = somebody();
   await page.goto('/register?next=%2Fwigs');
   await settled(page);
-  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(field(page, 'First name')).toBeFocused();
   await expectAccessible(page);
 
   const form = page.getByRole('form', { name: 'Open an account' });
-  await form.getByLabel('E-mail address').fill('tasha@mail');
-  await form.getByLabel('Last name').focus();
+  await field(form, 'E-mail address').fill('tasha@mail');
+  await field(form, 'Last name').focus();
   await expect(form.getByText('Please enter a valid E-mail address*')).toBeVisible();
-  await form.getByLabel('Password', { exact: true }).fill('short');
-  await form.getByLabel('Last name').focus();
+  await field(form, 'Password').fill('short');
+  await field(form, 'Last name').focus();
   await expect(form.getByText('Cannot be less than 8 characters')).toBeVisible();
 
-  await form.getByLabel('First name').fill(firstname);
-  await form.getByLabel('Last name').fill(lastname);
-  await form.getByLabel('E-mail address').fill(email);
-  await form.getByLabel('Password', { exact: true }).fill(password);
+  await field(form, 'First name').fill(firstname);
+  await field(form, 'Last name').fill(lastname);
+  await field(form, 'E-mail address').fill(email);
+  await field(form, 'Password').fill(password);
   await expect(form.getByRole('listitem').filter({ hasText: ', done' })).toHaveCount(4);
   await form.getByRole('button', { name: 'Open my account' }).click();
   await expect(form.getByText('please agree clause')).toBeVisible();
@@ -47,15 +47,15 @@ test('an address with an account is offered to sign in, and the server says so a
   await page.goto('/register');
   await settled(page);
   const form = page.getByRole('form', { name: 'Open an account' });
-  await form.getByLabel('E-mail address').fill(person.email);
-  await form.getByLabel('First name').fill(person.firstname);
-  await form.getByLabel('Last name').fill(person.lastname);
+  await field(form, 'E-mail address').fill(person.email);
+  await field(form, 'First name').fill(person.firstname);
+  await field(form, 'Last name').fill(person.lastname);
   await expect(form.getByText('There is an account with this address.')).toBeVisible();
-  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await field(form, 'Password').fill(person.password);
   await form.getByRole('checkbox', { name: /^I agree/ }).check();
   await form.getByRole('button', { name: 'Open my account' }).click();
   await expect(form.getByText('There is an account with this E-mail address already')).toBeVisible();
-  await expect(form.getByLabel('E-mail address')).toBeFocused();
+  await expect(field(form, 'E-mail address')).toBeFocused();
 
   await form.getByRole('link', { name: 'Sign in?' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -82,21 +82,21 @@ test('a wrong pair is one sentence above the button; the right one leads on, and
 test('by a code that comes by mail', async ({ page, person }) => {
   await page.goto('/login?next=%2Fargan-hair-oil');
   await settled(page);
-  await page.getByLabel('E-mail address').fill(person.email);
+  await field(page, 'E-mail address').fill(person.email);
   await page.getByRole('button', { name: 'Mail me a code instead' }).click();
-  await expect(page.getByLabel('E-mail address')).toHaveValue(person.email);
+  await expect(field(page, 'E-mail address')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Mail me a code', exact: true }).click();
   await expect(page.getByText(/Send it again in \d+ s/)).toBeVisible();
   const code = codeIn(await mailTo(person.email, /is your code/));
 
-  const field = page.getByLabel('Code', { exact: true });
-  await expect(field).toBeFocused();
+  const typed = field(page, 'Code');
+  await expect(typed).toBeFocused();
   const wrong = code === '000000' ? '000001' : '000000';
-  await field.fill(wrong);
-  await field.press('Enter');
+  await typed.fill(wrong);
+  await typed.press('Enter');
   await expect(page.getByText('This code is not right')).toBeVisible();
-  await field.fill(code);
-  await field.press('Enter');
+  await typed.fill(code);
+  await typed.press('Enter');
   await expect(page).toHaveURL(/\/argan-hair-oil$/);
   await expectSignedIn(page);
 });
@@ -120,11 +120,11 @@ test('a visitor presses a heart, signs in in the dialog, and the piece is kept',
   await heart.click();
 
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
-  await expect(dialog.getByLabel('E-mail address')).toBeFocused();
+  await expect(field(dialog, 'E-mail address')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make an account' }).click();
   const other = page.getByRole('dialog', { name: 'Make an account' });
-  await expect(other.getByLabel('First name')).toBeFocused();
+  await expect(field(other, 'First name')).toBeFocused();
   await expectAccessible(page);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();
 

@@ -136,6 +136,7 @@ test('a guest follows an order by number and address, and by the link of the mai
   api,
   baseURL,
   request,
+  complaints,
 }) => {
   const { email } = somebody();
   const { orderId, incrementId } = await ordered(api, ['argan-hair-oil'], email);
@@ -153,6 +154,10 @@ test('a guest follows an order by number and address, and by the link of the mai
   await form.getByLabel('E-mail address').fill('somebody@mail.com');
   await form.getByRole('button', { name: 'Find my order' }).click();
   await expect(form.getByText(/^We cannot find an order for this\./)).toBeVisible();
+  // A wrong pair is a real 404, which Chromium notes by itself.
+  expect(complaints.splice(0)).toEqual([
+    expect.stringMatching(/404 \(Not Found\) \S+\/api\/orders\/track\?/),
+  ]);
   await form.getByLabel('E-mail address').fill(email);
   await form.getByRole('button', { name: 'Find my order' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();

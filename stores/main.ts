@@ -50,9 +50,9 @@ type Main = {
   dialog: DialogName;
   /** What the variant dialog is about. */
   variantOf: { urlPath: string; productId: number; replacesItemId: number | null } | null;
+  intent: Intent | null;
   /** It was asked for in the cart dialog, which comes back after it. */
   isVariantOfCart: boolean;
-  intent: Intent | null;
 };
 
 type MainActions = {
@@ -61,12 +61,12 @@ type MainActions = {
   searchOpened: () => void;
   menuOpened: () => void;
   variantAsked: (product: { urlPath: string; productId: number; replacesItemId?: number }) => void;
-  /** Leaves the options; they lead back to the cart dialog when they were opened there. */
-  variantClosed: () => void;
   /** Without an intent the login is an end in itself. */
   loginAsked: (intent?: Intent) => void;
   /** From one dialog to the other the intent is kept. */
   registerAsked: (intent?: Intent) => void;
+  /** Leaves the options; they lead back to the cart dialog when they were opened there. */
+  variantClosed: () => void;
   dialogClosed: () => void;
 };
 
@@ -81,8 +81,8 @@ export const useMain = create<Main & MainActions>()((set) => ({
   marketing: [],
   dialog: null,
   variantOf: null,
-  isVariantOfCart: false,
   intent: null,
+  isVariantOfCart: false,
   landed: (query) => {
     const found = MARKETING_KEYS.flatMap((name) => {
       const value = query.get(name);

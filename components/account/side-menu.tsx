@@ -7,7 +7,9 @@ import { Avatar } from '@/components/ui/avatar';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Info } from '@/contract/account';
 import { browserApi } from '@/lib/api/browser';
+import { tell } from '@/lib/browser/signals';
 import { accountQueries } from '@/lib/queries/account';
+import { countsOf } from '@/lib/queries/counts';
 import { currentHref, menuGroups, type MenuCounts } from './menu-groups';
 import { MenuGroupList } from './menu-group-list';
 import { SideMenuSkeleton } from './side-menu-skeleton';
@@ -19,16 +21,20 @@ export function SideMenu() {
   const current = currentHref(useSelectedLayoutSegments());
   const row = useRef<HTMLDivElement>(null);
 
+  // It may have come before anybody listened.
+  useEffect(() => {
+    if (data) tell('counted', countsOf(data));
+  }, [data]);
   useEffect(() => {
     const place = row.current;
     const item = place?.querySelector<HTMLElement>('[aria-current="page"]');
     // Only sideways: the page itself stays where it is.
     if (place && item)
       place.scrollLeft += item.getBoundingClientRect().left - place.getBoundingClientRect().left - 20;
-  }, [current]);
+  }, [current, isPending]);
 
   if (isPending) return <SideMenuSkeleton />;
-  const counts: MenuCounts | null = data ? { ...data, points: data.info.point } : null;
+  const counts: MenuCounts | null = data ? countsOf(data) : null;
 
   return (
     <nav

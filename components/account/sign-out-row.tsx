@@ -1,20 +1,28 @@
 'use client';
 
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { useState } from 'react';
+import { goHomeSignedOut, logOut } from '@/components/ui/log-out';
 import { classNames } from '@/lib/format/class-names';
 import { menuRow } from './menu-group-list';
-import { useLogOut } from './use-log-out';
 
 /** Signs out by one press, at the end of the menu. */
 export function SignOutRow() {
-  const { logOut, isBusy } = useLogOut();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const leave = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    if (await logOut()) goHomeSignedOut();
+    else setIsBusy(false);
+  };
 
   return (
     <div className="flex shrink-0 items-end xl:mt-5 xl:block xl:border-t xl:border-line xl:pt-3">
       <button
         type="button"
         aria-busy={isBusy || undefined}
-        onClick={() => void logOut()}
+        onClick={() => void leave()}
         className={classNames(menuRow, 'text-ink-2 hover:bg-petal hover:text-ink')}
       >
         <SignOutIcon aria-hidden size={22} weight="light" className="shrink-0" />

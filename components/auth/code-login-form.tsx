@@ -12,7 +12,7 @@ import { CodeField } from './code-field';
 import { EntryTrouble } from './entry-trouble';
 import { ResendButton } from './resend-button';
 import type { OnEntered } from './use-entry';
-import { useRefusal } from './use-refusal';
+import { useRefusal } from '@/components/ui/use-refusal';
 import type { Who } from './use-who';
 import { WhoFields } from './who-fields';
 

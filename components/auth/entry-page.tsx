@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
 import { EntryPicture } from './entry-picture';
 
 type EntryPageProps = {
@@ -12,11 +13,11 @@ type EntryPageProps = {
 export const EntryPage = ({ title, text, picture, children }: EntryPageProps) => (
   <div className="grid w-full lg:min-h-180 lg:grid-cols-2">
     <div className="relative max-lg:hidden">
-      <EntryPicture of={picture} sizes="(min-width: 1024px) 50vw, 1px" isPriority />
+      <EntryPicture of={picture} sizes="(min-width: 1024px) 50vw, 1px" isPriority isLarge />
     </div>
     <div className="px-gutter pt-10 pb-section lg:py-18">
       <div className="mx-auto max-w-110">
-        <h1 className="mb-2 font-display text-display-m">{title}</h1>
+        <h1 className={classNames('font-display text-display-m', text ? 'mb-2' : 'mb-5')}>{title}</h1>
         {text && <p className="mb-7 text-small text-ink-2">{text}</p>}
         {children}
       </div>

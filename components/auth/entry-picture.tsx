@@ -1,4 +1,5 @@
 import { Picture } from '@/components/ui/picture';
+import { classNames } from '@/lib/format/class-names';
 
 const MAIN_VIEW = { width: 900, height: 1200 } as const;
 
@@ -17,10 +18,16 @@ const pictures = {
   },
 } as const;
 
-type EntryPictureProps = { of: keyof typeof pictures; sizes: string; isPriority?: boolean };
+type EntryPictureProps = {
+  of: keyof typeof pictures;
+  sizes: string;
+  isPriority?: boolean;
+  /** Half a page, not the side of a dialog. */
+  isLarge?: boolean;
+};
 
 /** The left half of what one comes in by. It fills the place that it is put into. */
-export function EntryPicture({ of, sizes, isPriority }: EntryPictureProps) {
+export function EntryPicture({ of, sizes, isPriority, isLarge = false }: EntryPictureProps) {
   const { path, words } = pictures[of];
 
   return (
@@ -32,10 +39,15 @@ export function EntryPicture({ of, sizes, isPriority }: EntryPictureProps) {
         sizes={sizes}
         isPriority={isPriority}
         className="absolute! inset-0 aspect-auto! rounded-none!"
-        imageClassName="object-[50%_25%]"
+        imageClassName="object-[50%_12%]"
       />
       {/* Light words need a dark ground; the hair stays as it is. */}
-      <p className="absolute inset-x-0 bottom-0 bg-linear-to-t from-noir/80 to-transparent px-7 pt-24 pb-7 font-display text-display-xs text-on-noir lg:text-display-s">
+      <p
+        className={classNames(
+          'absolute inset-x-0 bottom-0 bg-linear-to-t from-noir/80 to-transparent pt-24 font-display text-balance text-on-noir',
+          isLarge ? 'px-gutter pb-10 text-display-s' : 'px-7 pb-7 text-display-xs',
+        )}
+      >
         {words}
       </p>
     </>

@@ -11,7 +11,7 @@ import { EntryTrouble } from './entry-trouble';
 import { KeepingNext } from './keeping-next';
 import { ResetByCode } from './reset-by-code';
 import { ResetByLink } from './reset-by-link';
-import { useRefusal } from './use-refusal';
+import { useRefusal } from '@/components/ui/use-refusal';
 
 type ForgotPanelProps = {
   /** Of the mailed link; null for who comes without one. */

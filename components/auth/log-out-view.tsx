@@ -5,11 +5,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingLock } from '@/components/ui/loading-lock';
 import { TextButton } from '@/components/ui/text-link';
-import { logOut } from '@/components/ui/log-out';
+import { goHomeSignedOut, logOut } from '@/components/ui/log-out';
 import { clearLogin } from '@/components/ui/login-state';
-
-/** Pages of the customer that were left live on, hidden, in this document: it is let go of as a whole. */
-const goHome = () => location.replace('/');
 
 /** The page that logs out. When the server cannot be told, this browser can still forget the login. */
 export function LogOutView() {
@@ -18,12 +15,12 @@ export function LogOutView() {
 
   const leave = async () => {
     setIsBusy(true);
-    if (await logOut()) goHome();
+    if (await logOut()) goHomeSignedOut();
     else setIsBusy(false);
   };
   const leaveHere = async () => {
     await clearLogin();
-    goHome();
+    goHomeSignedOut();
   };
   useEffect(() => {
     if (hasBegun.current) return;

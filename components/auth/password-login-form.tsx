@@ -11,7 +11,7 @@ import { authMutations } from '@/lib/queries/auth';
 import { EntryTrouble } from './entry-trouble';
 import { KeepingNext } from './keeping-next';
 import type { OnEntered } from './use-entry';
-import { useRefusal } from './use-refusal';
+import { useRefusal } from '@/components/ui/use-refusal';
 import type { Who } from './use-who';
 import { WhoFields } from './who-fields';
 

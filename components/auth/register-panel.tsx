@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, FormCheckbox, FormField, FormPasswordField, useSchemaForm } from '@/components/ui/form';
+import { TextLink } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { ENTRY_LABELS, NewCustomer } from '@/lib/forms/entry-forms';
 import { authMutations } from '@/lib/queries/auth';
@@ -14,7 +15,7 @@ import { EntryTrouble } from './entry-trouble';
 import { giftWords } from './gift-words';
 import { ThirdParties } from './third-parties';
 import type { OnEntered } from './use-entry';
-import { useRefusal } from './use-refusal';
+import { useRefusal } from '@/components/ui/use-refusal';
 import { WelcomeCoupon } from './welcome-coupon';
 
 const BLANK = {
@@ -71,7 +72,11 @@ export function RegisterPanel({ onEntered, signIn }: RegisterPanelProps) {
           New styles and offers by mail, about once a week
         </FormCheckbox>
         <FormCheckbox name="isAgreed" aria-required className="mb-5 text-small">
-          I agree to the terms of the shop <span className="text-wine">*</span>
+          I agree to the{' '}
+          <TextLink prefetch={false} href="/terms" target="_blank">
+            terms
+          </TextLink>{' '}
+          of the shop <span className="text-wine">*</span>
         </FormCheckbox>
         <EntryTrouble words={trouble} />
         <Button type="submit" isWide isBusy={form.formState.isSubmitting}>

@@ -12,7 +12,7 @@ import { EntryTrouble } from './entry-trouble';
 import { NewPasswordFields } from './new-password-fields';
 import { ResendButton } from './resend-button';
 import { usePasswordChanged } from './use-password-changed';
-import { useRefusal } from './use-refusal';
+import { useRefusal } from '@/components/ui/use-refusal';
 
 const BLANK = { code: '', password: '', passwordConfirmation: '' };
 const { password, passwordConfirmation } = ENTRY_LABELS;

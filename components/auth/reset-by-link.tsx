@@ -10,7 +10,7 @@ import { authMutations } from '@/lib/queries/auth';
 import { EntryTrouble } from './entry-trouble';
 import { NewPasswordFields } from './new-password-fields';
 import { usePasswordChanged } from './use-password-changed';
-import { useRefusal } from './use-refusal';
+import { useRefusal } from '@/components/ui/use-refusal';
 
 const BLANK = { password: '', passwordConfirmation: '' };
 const { password, passwordConfirmation } = ENTRY_LABELS;

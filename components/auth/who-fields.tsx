@@ -47,7 +47,7 @@ export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
       )}
       <TextButton
         onClick={() => onBy(isByEmail ? 'phone' : 'email')}
-        className="absolute -top-0.5 right-0 text-caption text-ink-2"
+        className="absolute top-0 right-0 text-caption text-ink-2"
       >
         {isByEmail ? 'Use my phone' : 'Use my e-mail'}
       </TextButton>

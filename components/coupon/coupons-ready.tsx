@@ -1,8 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Coupon } from '@/contract/coupon';
 import { browserApi } from '@/lib/api/browser';
+import { tell } from '@/lib/browser/signals';
 import { couponShelves } from '@/lib/format/coupon-shelves';
 import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
@@ -15,6 +17,10 @@ export function CouponsReady({ kept, nowMs }: CouponsReadyProps) {
   const api = browserApi();
   const { data: fits } = useQuery({ ...couponQueries.ofCart(api), meta: { quiet: true } });
   const { data: cart } = useQuery({ ...cartQueries.read(api), meta: { quiet: true } });
+  // As on the cart page: what the server rendered with goes to the icon as well.
+  useEffect(() => {
+    if (cart) tell('cart', cart);
+  }, [cart]);
   const hasCart = Boolean(cart && cart.items.length > 0);
   const { ready, unfit } = couponShelves(kept, (hasCart && fits) || null);
 

@@ -13,7 +13,7 @@ const isKnownShopper = () => isLoggedIn() || hasCookie(GUEST_COOKIE);
  * Pages that bring the cart with them. A second question, still open while such a page is taken over, would have it
  * draw its skeleton where the server drew lines.
  */
-const BRINGS_ITS_CART = /^\/(cart|order)(\/|$)/;
+const BRINGS_ITS_CART = /^\/(cart|order|user\/coupon)(\/|$)/;
 
 const load = () => Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]);
 

@@ -3,7 +3,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { listen } from '@/lib/browser/signals';
 import { useCart } from '@/stores/cart';
+import { takeWords } from '@/lib/browser/parting-words';
 import { useMain } from '@/stores/main';
+import { useNotice } from '@/stores/notice';
 import { Arrival } from './arrival';
 import { readCart } from './cart-news';
 import { ComingProduct } from './coming-product';
@@ -41,10 +43,12 @@ function Runtime() {
   );
 }
 
-/** What the landing address brings. */
+/** What the landing address brings, and what the last document wanted to be said. */
 function useLanding() {
   useEffect(() => {
     useMain.getState().landed(new URLSearchParams(location.search));
+    const words = takeWords();
+    if (words) useNotice.getState().toasted('success', words);
   }, []);
 }
 

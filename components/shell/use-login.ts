@@ -47,10 +47,17 @@ function useCustomerNews() {
       }),
     [],
   );
+  useEffect(() => listen('counted', (counts) => useUser.getState().counted(counts)), []);
   useEffect(() => {
     if (customerId !== null) whenIdle(() => void readCustomer());
   }, [customerId]);
 }
+
+/**
+ * The user centre brings its account along, and tells its counts itself. A second question, still open while such a page
+ * is taken over, would have it draw its skeleton where the server drew a menu.
+ */
+const bringsItsAccount = () => /^\/user(\/|$)/.test(location.pathname);
 
 /** Nobody waits for it, so its failures are quiet; a login that has ended is told all the same. */
 async function readCustomer() {
@@ -64,14 +71,11 @@ async function readCustomer() {
   if (isOldLogin(login, Date.now())) await (await import('@/lib/browser/exchange-login')).exchangeLogin();
   const { api, client } = asking();
   const quiet = { meta: { quiet: true } };
-  const [known, kept] = await Promise.all([
-    client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
+  const [, kept] = await Promise.all([
+    bringsItsAccount()
+      ? null
+      : client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
     client.fetchQuery({ ...wishlistQueries.hearts(api), ...quiet }).catch(() => null),
   ]);
-  const { counted } = useUser.getState();
-  if (known) {
-    const { info, pendingOrder, wishlistCount, couponCount } = known;
-    counted({ points: info.point, pendingOrder, wishlistCount, couponCount });
-  }
   if (kept) useWishlist.getState().answered(kept.productIds);
 }

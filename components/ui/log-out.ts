@@ -1,3 +1,4 @@
+import { leaveWords } from '@/lib/browser/parting-words';
 import { clearLogin } from './login-state';
 
 /**
@@ -18,4 +19,10 @@ export async function logOut(): Promise<boolean> {
   }
   await clearLogin();
   return true;
+}
+
+/** Pages of the customer that were left live on, hidden, in this document: it is let go of as a whole. */
+export function goHomeSignedOut() {
+  leaveWords('You are signed out');
+  location.replace('/');
 }

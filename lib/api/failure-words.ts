@@ -1,17 +1,9 @@
 import { isAxiosError } from 'axios';
-import { Code } from '@/contract/codes';
-import { tell } from '@/lib/browser/signals';
 import { failureText } from '@/lib/format/failure-text';
 import { ApiError } from './envelope';
 
-/**
- * The words of a failure that its own screen says: the server's, else that the network failed. A lost login concerns
- * the whole shop and is told on.
- */
-export function failureWords(error: unknown): string {
-  if (isRefusal(error, Code.notLoggedIn)) tell('failure', error);
-  return failureText(error);
-}
+/** The words of a failure that its own screen says: the server's, else that the network failed. */
+export const failureWords = failureText;
 
 export const isRefusal = (error: unknown, code: number): error is ApiError =>
   error instanceof ApiError && error.code === code;

@@ -11,7 +11,7 @@ export type Reaction = { toast?: string; goTo?: string; forgetLogin?: boolean };
 const reactionToCode: Partial<Record<number, (error: ApiError, here: string) => Reaction>> = {
   // Who is signing in or registering just now stays there.
   [Code.notLoggedIn]: (_error, here) =>
-    isEntry(here) ? { forgetLogin: true } : { forgetLogin: true, goTo: loginPath(here) },
+    isEntry(here) ? { forgetLogin: true } : { forgetLogin: true, goTo: loginPath(here, { isEnded: true }) },
   [Code.refused]: (error) => ({ toast: error.message }),
 };
 

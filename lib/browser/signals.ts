@@ -11,6 +11,8 @@ type Signals = {
   leaving: string;
   /** The server's newest word about the cart. */
   cart: Cart;
+  /** The server's newest counts of the customer's account. */
+  counted: { points: number; pendingOrder: number; wishlistCount: number; couponCount: number };
   /** The server's newest word about what the customer keeps. */
   kept: { wishlistCount: number; productIds: number[] };
 };
@@ -22,6 +24,7 @@ const listeners: { [Name in keyof Signals]: Set<Listener<Name>> } = {
   callEnded: new Set(),
   leaving: new Set(),
   cart: new Set(),
+  counted: new Set(),
   kept: new Set(),
 };
 

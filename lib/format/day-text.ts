@@ -14,6 +14,9 @@ const MONTHS = [
   'December',
 ] as const;
 
+/** "Sunday" */
+export const weekday = (time: string): string => WEEKDAYS[new Date(time).getUTCDay()] ?? '';
+
 /** A calendar day, "2026-11-26", as the shop says it: "Thursday 26 November". The same on server and browser. */
 export function dayText(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);

@@ -6,6 +6,7 @@ import { ApiError } from '@/lib/api/envelope';
 import { isRefusal } from '@/lib/api/failure-words';
 import { isTimeout } from '@/lib/api/timeout';
 import { tell } from '@/lib/browser/signals';
+import { tellCounts } from './counts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -46,6 +47,7 @@ export function queryClient(): QueryClient {
   const queryCache = new QueryCache({
     onError: (error, query) => tellFailure(error, query.meta?.quiet),
   });
+  queryCache.subscribe(tellCounts());
   let told: Cart | undefined;
   queryCache.subscribe(({ query }) => {
     if (query.queryKey[0] !== CART_KEY[0]) return;

@@ -17,7 +17,7 @@ describe('the error catalogue (spec 8)', () => {
   test('200101 clears the login state and goes to /login, and back to where the shopper was', () => {
     expect(reactionTo(new ApiError(Code.notLoggedIn, 'Please log in'), '/cart')).toEqual({
       forgetLogin: true,
-      goTo: '/login?next=%2Fcart',
+      goTo: '/login?next=%2Fcart&ended=1',
     });
   });
 

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PageHead } from '@/components/account/page-head';
+import { AddressBook } from '@/components/address/address-book';
+import { BookSkeleton } from '@/components/address/book-skeleton';
+import { Prefetched } from '@/components/ui/prefetched';
+import { customerPage } from '@/lib/api/customer-page';
+import { forCustomer } from '@/lib/api/for-customer';
+import { addressQueries } from '@/lib/queries/address';
+
+export const metadata: Metadata = { title: 'Address book' };
+
+type Props = { params: Promise<{ currency: string }> };
+
+export default function AddressPage({ params }: Props) {
+  return (
+    <>
+      <PageHead title="Address book" text="Where parcels go, and where bills are sent." />
+      <Suspense fallback={<BookSkeleton />}>
+        <ShoppersBook params={params} />
+      </Suspense>
+    </>
+  );
+}
+
+async function ShoppersBook({ params }: Props) {
+  const { currency } = await params;
+  const { api, client } = await customerPage(currency);
+  await forCustomer('/user/address', () => client.fetchQuery(addressQueries.list(api)));
+
+  return (
+    <Prefetched client={client}>
+      <AddressBook />
+    </Prefetched>
+  );
+}

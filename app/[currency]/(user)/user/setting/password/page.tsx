@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PageHead } from '@/components/account/page-head';
+import { PasswordForm } from '@/components/setting/password-form';
+import { Prefetched } from '@/components/ui/prefetched';
+import { SkeletonBlock } from '@/components/ui/skeleton';
+import { customerPage } from '@/lib/api/customer-page';
+import { forCustomer } from '@/lib/api/for-customer';
+import { accountQueries } from '@/lib/queries/account';
+
+export const metadata: Metadata = { title: 'Change password' };
+
+type Props = { params: Promise<{ currency: string }> };
+
+export default function PasswordPage({ params }: Props) {
+  return (
+    <>
+      <PageHead title="Change password" text="It signs you out everywhere else." />
+      <Suspense fallback={<SkeletonBlock className="h-90 max-w-140" />}>
+        <ShoppersPassword params={params} />
+      </Suspense>
+    </>
+  );
+}
+
+async function ShoppersPassword({ params }: Props) {
+  const { currency } = await params;
+  const { api, client } = await customerPage(currency);
+  await forCustomer('/user/setting/password', () => client.fetchQuery(accountQueries.info(api)));
+
+  return (
+    <Prefetched client={client}>
+      <PasswordForm />
+    </Prefetched>
+  );
+}

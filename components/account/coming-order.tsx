@@ -1,0 +1,70 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { ShopLink } from '@/components/ui/shop-link';
+import { SkeletonBlock } from '@/components/ui/skeleton';
+import { Timeline } from '@/components/ui/timeline';
+import type { OrderSummary } from '@/contract/order';
+import { browserApi } from '@/lib/api/browser';
+import { dayOfMonth } from '@/lib/format/day-text';
+import { LINE_PICTURE } from '@/lib/format/image';
+import { orderSteps } from '@/lib/format/order-steps';
+import { orderQueries } from '@/lib/queries/order';
+import { FIRST } from './unpaid-bar';
+
+const PICTURES_MAX = 3;
+
+/** The newest order that is on its way or being made. */
+export function ComingOrder({ filter }: { filter: 'shipped' | 'processing' }) {
+  const { data } = useQuery(orderQueries.list(browserApi(), filter, FIRST.page, FIRST.limit));
+  const order = data?.items[0];
+  if (order) return <OrderPanel order={order} />;
+  return data ? null : <SkeletonBlock className="h-52 rounded-field!" />;
+}
+
+function OrderPanel({ order }: { order: OrderSummary }) {
+  const { id, incrementId, createdAt, totalQtyOrdered, grandTotalFormat, items, arrivesBy, status } = order;
+  const { data: detail } = useQuery(orderQueries.read(browserApi(), id));
+  const href = `/user/order/detail/${id}`;
+  const steps = detail ? orderSteps({ ...detail, arrivesBy }).slice(1) : null; // it is placed: that goes without saying
+
+  return (
+    <article className="rounded-field border border-line p-6">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
+        <h3 className="flex flex-wrap gap-x-4 font-semibold">
+          <ShopLink href={href} className="hover:text-wine">
+            Order {incrementId}
+          </ShopLink>
+          <span className="font-normal text-ink-2">
+            {dayOfMonth(createdAt)}, {totalQtyOrdered} {totalQtyOrdered === 1 ? 'item' : 'items'},{' '}
+            {grandTotalFormat}
+          </span>
+        </h3>
+        <ButtonLink href={href} variant="outline" size="small">
+          {status === 'shipped' ? 'Track parcel' : 'See the order'}
+        </ButtonLink>
+      </div>
+      <div className="flex flex-col gap-x-9 gap-y-6 md:flex-row">
+        <div className="flex shrink-0 gap-2">
+          {items.slice(0, PICTURES_MAX).map((item) => (
+            <Picture
+              key={item.id}
+              path={item.image}
+              alt={item.name}
+              {...LINE_PICTURE}
+              sizes="72px"
+              className="w-18"
+            />
+          ))}
+        </div>
+        {steps ? (
+          <Timeline steps={steps} className="min-w-0 flex-1" />
+        ) : (
+          <SkeletonBlock className="h-18 flex-1" />
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { ChipGroup } from '@/components/ui/chip-group';
+import { Field } from '@/components/ui/field';
+import { SelectField } from '@/components/ui/select-field';
+import { StrandGlyph } from '@/components/ui/strand-glyph';
+import type { HairProfile } from '@/contract/account';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { EMPTY_PROFILE, EXPERIENCES, readHead } from '@/lib/format/hair-words';
+import { findTexture } from '@/lib/format/strand';
+import { accountMutations } from '@/lib/queries/account';
+import { useNotice } from '@/stores/notice';
+import type { AttributeList } from './home-view';
+
+type HairProfileFormProps = {
+  profile: HairProfile | null;
+  attributes: AttributeList;
+  onDone: () => void;
+  /** There is nothing to go back to. */
+  isQuiz: boolean;
+};
+
+const optionsOf = (attributes: AttributeList, code: string) =>
+  (attributes.find(({ attributeCode }) => attributeCode === code)?.options ?? []).map(({ value, label }) => ({
+    value,
+    label,
+  }));
+
+/** Five questions, each of which may stay open. */
+export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairProfileFormProps) {
+  const updating = useMutation(accountMutations.update(browserApi(), useQueryClient()));
+  const [answers, setAnswers] = useState<HairProfile>(profile ?? EMPTY_PROFILE);
+  const [head, setHead] = useState(profile?.headInches ? String(profile.headInches) : '');
+  const [hasLeftHead, setHasLeftHead] = useState(false);
+  const { inches, problem } = readHead(head);
+  const answer = (change: Partial<HairProfile>) => setAnswers((known) => ({ ...known, ...change }));
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setHasLeftHead(true);
+    if (problem || updating.isPending) return;
+    try {
+      await updating.mutateAsync({ hairProfile: { ...answers, headInches: inches } });
+      useNotice.getState().toasted('success', 'Saved to your hair profile');
+      onDone();
+    } catch {
+      return; // said beside the button
+    }
+  };
+  const textures = optionsOf(attributes, 'texture').map((option) => {
+    const texture = findTexture(option.value);
+    return { ...option, mark: texture && <StrandGlyph texture={texture} width={36} className="text-wine" /> };
+  });
+
+  return (
+    <form noValidate aria-label="Hair profile" onSubmit={(event) => void save(event)} className="grid gap-6">
+      <ChipGroup
+        legend="Which texture do you wear?"
+        options={textures}
+        value={answers.texture}
+        onChoose={(texture) => answer({ texture })}
+      />
+      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        <Field
+          label="Around your head, in inches"
+          inputMode="decimal"
+          value={head}
+          onChange={({ target }) => setHead(target.value)}
+          onBlur={() => setHasLeftHead(true)}
+          error={hasLeftHead ? (problem ?? undefined) : undefined}
+          hint="Above the ears, along the hairline"
+        />
+        <SelectField
+          label="Your shade"
+          options={optionsOf(attributes, 'color')}
+          value={answers.colour}
+          onChoose={(colour) => answer({ colour })}
+        />
+      </div>
+      <ChipGroup
+        legend="Your cap size"
+        options={optionsOf(attributes, 'cap_size')}
+        value={answers.capSize}
+        onChoose={(capSize) => answer({ capSize })}
+      />
+      <ChipGroup
+        legend="How often do you wear one?"
+        options={EXPERIENCES}
+        value={answers.experience}
+        onChoose={(value) =>
+          answer({ experience: EXPERIENCES.find((known) => known.value === value)?.value ?? null })
+        }
+      />
+      {updating.error && (
+        <p role="alert" className="text-small text-red">
+          {failureWords(updating.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" isBusy={updating.isPending}>
+          Save
+        </Button>
+        {!isQuiz && (
+          <Button variant="outline" size="small" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Panel } from '@/components/ui/panel';
+import { StrandGlyph } from '@/components/ui/strand-glyph';
+import { TextButton } from '@/components/ui/text-link';
+import type { HairProfile } from '@/contract/account';
+import { EXPERIENCES, headText, isUntold } from '@/lib/format/hair-words';
+import { imageUrl } from '@/lib/format/image';
+import { findTexture } from '@/lib/format/strand';
+import { HairProfileForm } from './hair-profile-form';
+import type { AttributeList } from './home-view';
+
+type HairProfilePanelProps = {
+  profile: HairProfile | null;
+  attributes: AttributeList;
+  /** Of a new customer: five questions in place of orders. */
+  isQuiz: boolean;
+};
+
+const optionOf = (attributes: AttributeList, code: string, value: string | null) =>
+  attributes
+    .find(({ attributeCode }) => attributeCode === code)
+    ?.options.find((option) => option.value === value) ?? null;
+
+/** What the shop knows of the shopper's hair; it is edited in place. */
+export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePanelProps) {
+  const isEmpty = isUntold(profile);
+  const [isEditing, setIsEditing] = useState(isQuiz && isEmpty);
+
+  if (isEditing)
+    return (
+      <Panel title={isEmpty ? 'Five questions, then we know your hair' : 'My hair profile'}>
+        <HairProfileForm
+          profile={profile}
+          attributes={attributes}
+          onDone={() => setIsEditing(false)}
+          isQuiz={isQuiz && isEmpty}
+        />
+      </Panel>
+    );
+  return (
+    <Panel
+      title="My hair profile"
+      aside={<TextButton onClick={() => setIsEditing(true)}>{isEmpty ? 'Fill it in' : 'Edit'}</TextButton>}
+    >
+      {isEmpty ? (
+        <p className="text-small text-ink-2">
+          Texture, head and cap: five answers, and what we show you fits.
+        </p>
+      ) : (
+        <Answers profile={profile!} attributes={attributes} />
+      )}
+    </Panel>
+  );
+}
+
+function Answers({ profile, attributes }: { profile: HairProfile; attributes: AttributeList }) {
+  const texture = optionOf(attributes, 'texture', profile.texture);
+  const shade = optionOf(attributes, 'color', profile.colour);
+  const cap = optionOf(attributes, 'cap_size', profile.capSize);
+  const drawn = profile.texture ? findTexture(profile.texture) : null;
+  const experience = EXPERIENCES.find(({ value }) => value === profile.experience);
+
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+      <Answer term="Texture">
+        {texture && (
+          <>
+            {drawn && <StrandGlyph texture={drawn} width={44} className="text-wine" />}
+            {texture.label}
+          </>
+        )}
+      </Answer>
+      <Answer term="Head">{profile.headInches && headText(profile.headInches)}</Answer>
+      <Answer term="Cap size">{cap?.label ?? profile.capSize}</Answer>
+      <Answer term="Shade">
+        {shade && (
+          <>
+            {shade.image && (
+              <img
+                src={imageUrl(shade.image, '32x32')}
+                alt=""
+                width={16}
+                height={16}
+                className="rounded-press bg-bone"
+              />
+            )}
+            {shade.label}
+          </>
+        )}
+      </Answer>
+      <Answer term="Wearing">{experience?.label}</Answer>
+    </dl>
+  );
+}
+
+const Answer = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-small text-ink-2">{term}</dt>
+    <dd className="flex items-center gap-2 font-semibold">
+      {children || <span className="font-normal text-ink-3">Not said</span>}
+    </dd>
+  </div>
+);

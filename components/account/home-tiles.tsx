@@ -1,0 +1,83 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { ShopLink } from '@/components/ui/shop-link';
+import type { account } from '@/contract/account';
+import type { DataOf } from '@/contract/call';
+import { browserApi } from '@/lib/api/browser';
+import { weekday } from '@/lib/format/day-text';
+import { endingText, heldText, numberWord } from '@/lib/format/home-words';
+import { couponQueries } from '@/lib/queries/coupon';
+import { orderQueries } from '@/lib/queries/order';
+import { WISHES_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
+import { FIRST } from './unpaid-bar';
+
+type HomeTilesProps = { home: DataOf<typeof account.read>; nowMs: number };
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Coupons, wishlist, unpaid orders: how many, and what is worth knowing of them. */
+export function HomeTiles({ home, nowMs }: HomeTilesProps) {
+  const api = browserApi();
+  const quiet = { meta: { quiet: true } };
+  const { data: coupons } = useQuery({ ...couponQueries.list(api), ...quiet });
+  const { data: wishes } = useQuery({ ...wishlistQueries.list(api, 1, WISHES_PER_PAGE), ...quiet });
+  const { data: unpaid } = useQuery({
+    ...orderQueries.list(api, 'unpaid', FIRST.page, FIRST.limit),
+    ...quiet,
+    enabled: home.pendingOrder > 0,
+  });
+  const back = wishes?.items.filter(({ isBack }) => isBack).length ?? 0;
+  const until = unpaid?.items[0]?.payExpireTime;
+  const ending = endingText(coupons?.usable.map(({ endTime }) => endTime) ?? [], nowMs, weekday);
+
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
+      <Tile
+        title="Coupons"
+        href="/user/coupon"
+        count={home.couponCount}
+        text={ending ?? (home.couponCount > 0 ? 'Ready to use' : 'A first review earns 10%')}
+      />
+      <Tile
+        title="Wishlist"
+        href="/user/wishlist"
+        count={home.wishlistCount}
+        text={back > 0 ? `${capital(numberWord(back))} came back in stock` : wishText(home.wishlistCount)}
+      />
+      <Tile
+        title="Unpaid orders"
+        href="/user/order/unpaid"
+        count={home.pendingOrder}
+        text={until ? heldText(until, nowMs) : 'Nothing waits to be paid'}
+      />
+    </ul>
+  );
+}
+
+const wishText = (count: number) => (count > 0 ? 'Kept for later' : 'The heart keeps it here');
+
+type TileProps = { title: string; href: string; count: number; text: string };
+
+/** A panel each; on the phone a row each, with the number at its end. */
+const Tile = ({ title, href, count, text }: TileProps) => (
+  <li>
+    <ShopLink
+      href={href}
+      className="group/tile grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-field border border-line p-5 transition-colors duration-120 hover:border-line-strong sm:content-start sm:p-6"
+    >
+      <span className="text-body text-ink-2">{title}</span>
+      <ArrowRightIcon
+        aria-hidden
+        size={20}
+        weight="light"
+        className="transition-transform duration-120 group-hover/tile:translate-x-1 max-sm:hidden"
+      />
+      <span className="font-display text-[2.5rem] leading-12 tabular-nums max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:col-span-2 sm:mt-2">
+        {count}
+      </span>
+      <span className="text-small text-ink-2 sm:col-span-2 sm:mt-1">{text}</span>
+    </ShopLink>
+  </li>
+);

@@ -1,0 +1,78 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageHead } from '@/components/account/page-head';
+import { TextLink } from '@/components/ui/text-link';
+import type { AttributeOptions } from '@/contract/product';
+import type { z } from 'zod';
+import { browserApi } from '@/lib/api/browser';
+import { comingFilter, homeLine, ordersWith } from '@/lib/format/home-words';
+import { accountQueries } from '@/lib/queries/account';
+import { ComingOrder } from './coming-order';
+import { HairProfilePanel } from './hair-profile-panel';
+import { HomeSkeleton } from './home-skeleton';
+import { HomeTiles } from './home-tiles';
+import { ReviewPanel } from './review-panel';
+import { UnpaidBar } from './unpaid-bar';
+
+export type AttributeList = readonly z.infer<typeof AttributeOptions>[];
+
+type HomeViewProps = {
+  nowMs: number;
+  /** The points meter, which belongs to another subject. */
+  points: ReactNode;
+  attributes: AttributeList;
+};
+
+/** What waits, what comes, what is there. */
+export function HomeView({ nowMs, points, attributes }: HomeViewProps) {
+  const { data } = useQuery(accountQueries.read(browserApi()));
+  if (!data) return <HomeSkeleton />;
+
+  const { info, pendingOrder, orderCounts, newestOrders, toReview } = data;
+  const hasOrders = newestOrders.length > 0;
+  const coming = comingFilter(orderCounts);
+  const line = homeLine({
+    unpaid: pendingOrder,
+    onTheirWay: ordersWith(orderCounts, 'shipped'),
+    toReview: toReview.length,
+    hasOrders,
+  });
+  const profile = <HairProfilePanel profile={info.hairProfile} attributes={attributes} isQuiz={!hasOrders} />;
+  const [firstToReview] = toReview;
+
+  return (
+    <>
+      <PageHead title={`Hello, ${info.firstname}`} text={line} />
+      <div className="grid gap-5">
+        {pendingOrder > 0 && <UnpaidBar nowMs={nowMs} />}
+        {points}
+        <HomeTiles home={data} nowMs={nowMs} />
+      </div>
+      {coming && (
+        <section aria-labelledby="coming" className="mt-14">
+          <div className="mb-5 flex items-baseline justify-between gap-4">
+            <h2 id="coming" className="font-display text-display-s">
+              {coming === 'shipped' ? 'On its way' : 'On the bench'}
+            </h2>
+            <TextLink href="/user/order" className="text-small">
+              All orders
+            </TextLink>
+          </div>
+          <ComingOrder filter={coming} />
+        </section>
+      )}
+      <div className={coming ? 'mt-5' : 'mt-14'}>
+        {firstToReview ? (
+          <div className="grid gap-5 lg:grid-cols-2">
+            {profile}
+            <ReviewPanel item={firstToReview} count={toReview.length} />
+          </div>
+        ) : (
+          profile
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import { Picture } from '@/components/ui/picture';
+import type { OrderItem } from '@/contract/order';
+import { LINE_PICTURE } from '@/lib/format/image';
+
+type ReviewPanelProps = { item: OrderItem & { orderId: number }; count: number };
+
+/** What was bought and has no words of its own yet. */
+export const ReviewPanel = ({ item, count }: ReviewPanelProps) => (
+  <Panel>
+    <div className="flex gap-6">
+      <Picture
+        path={item.image}
+        alt=""
+        {...LINE_PICTURE}
+        sizes="108px"
+        className="w-27 shrink-0 self-start"
+      />
+      <div className="flex min-w-0 flex-col items-start">
+        <h2 className="text-title font-semibold">How is it wearing?</h2>
+        <p className="mt-1.5 text-small text-ink-2">
+          {item.name}. A few words help the next one choose, and earn you points.
+        </p>
+        {count > 1 && (
+          <p className="mt-1 text-small text-ink-2">
+            {count - 1} more {count === 2 ? 'piece waits' : 'pieces wait'} too.
+          </p>
+        )}
+        <ButtonLink
+          href={`/user/order/review/${item.orderId}`}
+          variant="outline"
+          size="small"
+          className="mt-5"
+        >
+          Write a review
+        </ButtonLink>
+      </div>
+    </div>
+  </Panel>
+);

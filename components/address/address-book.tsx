@@ -1,0 +1,77 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { BookAddress } from '@/contract/address';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { accountQueries } from '@/lib/queries/account';
+import { addressQueries } from '@/lib/queries/address';
+import { useNotice } from '@/stores/notice';
+import { AddressCard } from './address-card';
+import { BookSkeleton } from './book-skeleton';
+import { useBook } from './use-book';
+
+const BookDialog = dynamic(() => import('./book-dialog').then((file) => file.BookDialog));
+const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog));
+
+type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: BookAddress } | null;
+
+/** Where parcels go and bills are sent: defaults first. */
+export function AddressBook() {
+  const { data } = useQuery(addressQueries.list(browserApi()));
+  const { data: account } = useQuery(accountQueries.info(browserApi()));
+  const { makeDefault, changingId } = useBook();
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+
+  if (!data) return <BookSkeleton />;
+  const choose = (address: BookAddress) =>
+    makeDefault(address).catch((error: unknown) => useNotice.getState().toasted('fail', failureWords(error)));
+
+  return (
+    <>
+      {data.items.length === 0 ? (
+        <EmptyState action={<Button onClick={() => setOpen({ kind: 'add' })}>Add an address</Button>}>
+          No address yet. One is enough to check out in a minute.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-5 md:grid-cols-2">
+          {data.items.map((address) => (
+            <li key={address.id}>
+              <AddressCard
+                address={address}
+                isBusy={changingId === address.id}
+                onEdit={() => setOpen({ kind: 'edit', address })}
+                onRemove={() => setOpen({ kind: 'remove', address })}
+                onMakeDefault={() => void choose(address)}
+              />
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={() => setOpen({ kind: 'add' })}
+              className="flex h-full min-h-40 w-full flex-col items-center justify-center gap-2 rounded-field border border-dashed border-line-strong p-6 font-semibold transition-colors duration-120 hover:border-ink hover:bg-petal"
+            >
+              <PlusIcon aria-hidden size={24} weight="light" />
+              Add an address
+            </button>
+          </li>
+        </ul>
+      )}
+      {open && open.kind !== 'remove' && (
+        <BookDialog
+          address={open.kind === 'edit' ? open.address : null}
+          email={account?.info.email ?? ''}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'remove' && <RemoveDialog address={open.address} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Badge } from '@/components/ui/badge';
+import { TextButton } from '@/components/ui/text-link';
+import type { BookAddress } from '@/contract/address';
+import { addressLines } from '@/lib/format/address-lines';
+
+type AddressCardProps = {
+  address: BookAddress;
+  isBusy: boolean;
+  onEdit: () => void;
+  onRemove: () => void;
+  onMakeDefault: () => void;
+};
+
+/** "Default" where it is both, else what it is the default for. */
+const badgeOf = ({ defaultShipping, defaultBilling }: BookAddress) => {
+  if (defaultShipping && defaultBilling) return 'Default';
+  if (defaultShipping) return 'Default for shipping';
+  return defaultBilling ? 'Default for billing' : null;
+};
+
+export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
+  const { firstname, lastname, company, email } = address;
+  const badge = badgeOf(address);
+  const name = `${firstname} ${lastname}`;
+
+  return (
+    <article className="flex h-full flex-col rounded-field border border-line p-6">
+      <div className="mb-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-body font-semibold">{name}</h2>
+        {badge && <Badge tone="blush">{badge}</Badge>}
+      </div>
+      <address className="text-small text-ink-2 not-italic">
+        {[company, ...addressLines(address), email].filter(Boolean).map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+      </address>
+      <div className="mt-auto flex flex-wrap gap-x-6 gap-y-2 pt-5 text-small">
+        <TextButton onClick={onEdit}>
+          Edit
+          <span className="sr-only"> the address of {name}</span>
+        </TextButton>
+        <TextButton onClick={onRemove}>
+          Remove
+          <span className="sr-only"> the address of {name}</span>
+        </TextButton>
+        {!(address.defaultShipping && address.defaultBilling) && (
+          <TextButton onClick={onMakeDefault} disabled={isBusy}>
+            Make it my default
+          </TextButton>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { AlertDialog } from '@/components/ui/alert-dialog';
+import type { BookAddress } from '@/contract/address';
+import { failureWords } from '@/lib/api/failure-words';
+import { addressLines } from '@/lib/format/address-lines';
+import { useBook } from './use-book';
+
+type RemoveDialogProps = { address: BookAddress; onClose: () => void };
+
+/** Asks before an address goes; orders that went there keep it. */
+export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
+  const { remove, isRemoving } = useBook();
+  const [error, setError] = useState<string>();
+
+  const removeIt = async () => {
+    setError(undefined);
+    try {
+      await remove(address.id);
+      onClose();
+    } catch (failure) {
+      setError(failureWords(failure));
+    }
+  };
+
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      title="Remove this address?"
+      text={
+        <>
+          {address.firstname} {address.lastname}, {addressLines(address)[0]}. Orders that go there already are
+          not touched.
+        </>
+      }
+      confirmLabel="Remove it"
+      cancelLabel="Keep it"
+      onConfirm={() => void removeIt()}
+      isBusy={isRemoving}
+      error={error}
+    />
+  );
+}

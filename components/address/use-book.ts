@@ -1,0 +1,44 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BookAddress, NewAddress } from '@/contract/address';
+import { browserApi } from '@/lib/api/browser';
+import { addressMutations } from '@/lib/queries/address';
+import { useNotice } from '@/stores/notice';
+
+export type Defaults = { defaultShipping: boolean; defaultBilling: boolean };
+
+/** Writes to the address book. Each rejects with what went wrong: the form or the dialog says it. */
+export function useBook() {
+  const client = useQueryClient();
+  const api = browserApi();
+  const adding = useMutation(addressMutations.add(api, client));
+  const changing = useMutation(addressMutations.update(api, client));
+  const removing = useMutation(addressMutations.remove(api, client));
+  const { toasted } = useNotice.getState();
+
+  /** Of the kinds only a yes is said: a default stays one until another becomes it. */
+  const wished = ({ defaultShipping, defaultBilling }: Defaults) => ({
+    ...(defaultShipping ? { defaultShipping } : {}),
+    ...(defaultBilling ? { defaultBilling } : {}),
+  });
+
+  return {
+    save: async (id: number | null, address: NewAddress, defaults: Defaults) => {
+      const whole = { ...address, ...wished(defaults) };
+      if (id === null) await adding.mutateAsync(whole);
+      else await changing.mutateAsync({ ...whole, id });
+      toasted('success', id === null ? 'Saved to your address book' : 'Address saved');
+    },
+    makeDefault: async (address: BookAddress) => {
+      await changing.mutateAsync({ ...address, defaultShipping: true, defaultBilling: true });
+      toasted('success', 'This is your default now');
+    },
+    remove: async (id: number) => {
+      await removing.mutateAsync(id);
+      toasted('success', 'Address removed');
+    },
+    isRemoving: removing.isPending,
+    changingId: changing.isPending ? changing.variables.id : null,
+  };
+}

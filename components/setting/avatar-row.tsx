@@ -1,0 +1,20 @@
+import { Avatar } from '@/components/ui/avatar';
+import { TextLink } from '@/components/ui/text-link';
+import type { Info } from '@/contract/account';
+
+/** The picture, and where it is changed. */
+export const AvatarRow = ({ info }: { info: Info }) => (
+  <div className="mb-8 flex items-center gap-5">
+    <Avatar path={info.avatar} name={info.firstname} size={96} />
+    <div>
+      <p className="font-semibold">
+        {info.firstname} {info.lastname}
+      </p>
+      <p className="mt-1 text-small">
+        <TextLink href="/user/setting/components/uploadAvatar">
+          {info.avatar ? 'Change picture' : 'Add a picture'}
+        </TextLink>
+      </p>
+    </div>
+  </div>
+);

@@ -1,0 +1,108 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { FormComboboxField } from '@/components/ui/form-combobox-field';
+import { FormSelectField } from '@/components/ui/form-select-field';
+import { Switch } from '@/components/ui/switch';
+import { UnsavedGuard } from '@/components/ui/unsaved-guard';
+import { useRefusal } from '@/components/ui/use-refusal';
+import type { Info } from '@/contract/account';
+import type { Country } from '@/contract/system';
+import { browserApi } from '@/lib/api/browser';
+import {
+  GENDERS,
+  INFO_LABELS as labels,
+  infoChange,
+  InfoForm as Schema,
+  infoWords,
+  type InfoWords,
+} from '@/lib/forms/info-form';
+import { accountMutations, accountQueries } from '@/lib/queries/account';
+import { useNotice } from '@/stores/notice';
+import { AvatarRow } from './avatar-row';
+import { InfoSkeleton } from './info-skeleton';
+
+type PersonalInfoProps = { countries: readonly Country[]; likelyCountryId: string };
+
+/** Names, nickname, gender, birthday, phone, letters. */
+export function PersonalInfo(props: PersonalInfoProps) {
+  const { data } = useQuery(accountQueries.info(browserApi()));
+  return data ? <InfoForm info={data.info} {...props} /> : <InfoSkeleton />;
+}
+
+function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { info: Info }) {
+  const updating = useMutation(accountMutations.update(browserApi(), useQueryClient()));
+  const form = useSchemaForm(Schema, infoWords(info, countries, likelyCountryId));
+  const { trouble, attempt } = useRefusal(form, labels);
+  const areas = useMemo(
+    () =>
+      countries.map(({ id, fullName, phonePrefix }) => ({ value: id, label: `${phonePrefix} ${fullName}` })),
+    [countries],
+  );
+
+  const save = (typed: InfoWords) =>
+    attempt(async () => {
+      const { info: saved } = await updating.mutateAsync(infoChange(typed, countries));
+      form.reset(infoWords(saved, countries, typed.countryId));
+      useNotice.getState().toasted('success', 'Saved');
+    });
+
+  return (
+    <Form form={form} onSubmit={save} label="Personal information" className="max-w-140">
+      <AvatarRow info={info} />
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <FormField name="firstname" label={labels.firstname} isRequired autoComplete="given-name" />
+        <FormField name="lastname" label={labels.lastname} isRequired autoComplete="family-name" />
+        <FormField
+          name="nickname"
+          label={labels.nickname}
+          autoComplete="nickname"
+          hint="Stands above your reviews"
+          className="sm:col-span-2"
+        />
+        <Field
+          label="E-mail address"
+          type="email"
+          value={info.email}
+          disabled
+          hint="You sign in with it. Write to us and we change it."
+          className="sm:col-span-2"
+        />
+        <FormSelectField name="gender" label={labels.gender} options={GENDERS} />
+        <FormField name="dob" label={labels.dob} type="date" autoComplete="bday" min="1900-01-01" />
+        <FormComboboxField
+          name="countryId"
+          label={labels.countryId}
+          options={areas}
+          autoComplete="tel-country-code"
+        />
+        <FormField
+          name="phone"
+          label={labels.phone}
+          type="tel"
+          autoComplete="tel-national"
+          hint="You can sign in with it too"
+        />
+      </div>
+      <Switch
+        label="Letters about hair"
+        hint="Twice a month. Leave any time."
+        {...form.register('isSubscribed')}
+        className="mt-2 border-y border-line py-4"
+      />
+      {trouble && (
+        <p role="alert" className="mt-5 text-small text-red">
+          {trouble}
+        </p>
+      )}
+      <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-7">
+        Save
+      </Button>
+      <UnsavedGuard />
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+
+const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog));
+
+/** The address inside the shop that a press leads to in this window; null for any other press. */
+function pathOfPress(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = (event.target as Element).closest?.('a[href]');
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank') return null;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== location.origin || pathname + search === location.pathname + location.search) return null;
+  return pathname + search + hash;
+}
+
+/** Stands in a form: while something in it is changed and not saved, leaving the page is asked about first. */
+export function UnsavedGuard() {
+  const { isDirty } = useFormState();
+  const router = useRouter();
+  const [goal, setGoal] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: MouseEvent) => {
+      const path = pathOfPress(event);
+      if (path === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setGoal(path);
+    };
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    // Before React sees the press: a link of the router would be on its way already.
+    window.addEventListener('click', ask, true);
+    window.addEventListener('beforeunload', hold);
+    return () => {
+      window.removeEventListener('click', ask, true);
+      window.removeEventListener('beforeunload', hold);
+    };
+  }, [isDirty]);
+
+  if (goal === null) return null;
+  return (
+    <AlertDialog
+      isOpen
+      onClose={() => setGoal(null)}
+      title="Leave without saving?"
+      text="What you have changed here is not saved yet."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => {
+        setGoal(null);
+        router.push(goal);
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { menu, open, test } from './fixtures/own';
+import { expect } from './fixtures/test';
+
+// The recorder of traces fetches the chosen picture by its blob: address, which the content security policy forbids.
+test.use({ trace: 'off' });
+
+test('a picture is cut, shown in the menu; a wrong or too big one is refused', async ({ page, customer }) => {
+  await open(page, '/user/setting/components/uploadAvatar');
+  const choosing = page.getByLabel('Choose a picture');
+  await choosing.setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(page.getByText('Please choose a JPEG, PNG or WebP picture.')).toBeVisible();
+  await choosing.setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_300_000) });
+  await expect(page.getByText('Must be less than 5120 KB')).toBeVisible();
+  await choosing.setInputFiles({ name: 'not.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<?php') });
+  await expect(page.getByText('We cannot read this picture. Please choose another one.')).toBeVisible();
+
+  const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1c36' } })
+    .png()
+    .toBuffer();
+  await choosing.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  const circle = page.getByRole('group', { name: /^What is kept/ });
+  await circle.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('slider', { name: 'Size' }).fill('2');
+  await page.getByRole('button', { name: 'Save picture' }).click();
+
+  await expect(page).toHaveURL(/\/user\/setting\/info$/);
+  const face = menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` });
+  await expect(face.locator('img')).toBeVisible();
+});

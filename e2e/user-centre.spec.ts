@@ -1,0 +1,162 @@
+import { settled } from './fixtures/buying';
+import { signIn } from './fixtures/customer';
+import { expectToast, menu, open, test } from './fixtures/own';
+import { expect, expectAccessible } from './fixtures/test';
+
+test('a visitor is sent to sign in, and back to where the way led', async ({ page, person }) => {
+  await page.goto('/user/points');
+  await expect(page).toHaveURL(/\/login\?next=%2Fuser%2Fpoints/);
+  await settled(page);
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/user\/points$/);
+  await expect(page.getByRole('heading', { name: 'Points', level: 1 })).toBeVisible();
+});
+
+test('the pages are rendered on the server for who is here, and for no search engine', async ({
+  context,
+  customer,
+}) => {
+  const answer = await context.request.get('/user');
+  const html = await answer.text();
+  expect(html).toContain(`Hello, ${customer.firstname}`);
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+});
+
+test('the side menu is walked by keys alone, and folds', async ({ page, customer }) => {
+  await open(page, '/user');
+  await expect(
+    menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),
+  ).toBeVisible();
+
+  const walk = ['Points', 'Coupon', 'Wishlist', 'Personal Information', 'Change password', 'Address book'];
+  for (const name of walk) {
+    const link = menu(page).getByRole('link', { name: new RegExp(`^${name}`) });
+    for (let press = 0; press < 40; press += 1) {
+      if (await link.evaluate((element) => element === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await settled(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).focus();
+  }
+
+  const group = menu(page).getByRole('button', { name: 'My Assets' });
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await group.focus();
+  await page.keyboard.press('Space');
+  await expect(menu(page).getByRole('link', { name: /^Points/ })).toBeHidden();
+  await page.keyboard.press('Space');
+  await expect(menu(page).getByRole('link', { name: /^Points/ })).toBeVisible();
+});
+
+test('today’s points are taken once, and stand in the history and in the menu', async ({ page, own }) => {
+  await open(page, '/user/points');
+  const { info } = await own.account.info();
+  await page.getByRole('button', { name: 'Take today’s points' }).click();
+
+  await expect(page.getByText('Today’s points are yours.', { exact: false })).toBeVisible();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Came by')).toBeVisible();
+  await expect(menu(page).getByRole('link', { name: /^Points/ })).toContainText(String(info.point + 5));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Take today’s points' })).toHaveCount(0);
+});
+
+test('a new customer tells about the hair, and finds it again', async ({ page, customer }) => {
+  await open(page, '/user');
+  await expect(page.getByRole('heading', { name: `Hello, ${customer.firstname}` })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Hair profile' });
+  await form.getByRole('radio', { name: 'Deep wave' }).check();
+  await form.getByLabel('Around your head, in inches').fill('200');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Heads measure 18 to 28 inches around')).toBeVisible();
+  await form.getByLabel('Around your head, in inches').fill('55');
+  await form.getByRole('radio', { name: 'M', exact: true }).check();
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  await expectToast(page, 'Saved to your hair profile');
+  await page.reload();
+  await expect(page.getByText('Deep wave')).toBeVisible();
+  await expect(page.getByText('21.65 in, 55 cm')).toBeVisible();
+});
+
+test('a wish moves into the cart, another goes and comes back', async ({ page, own, customer }) => {
+  expect(customer.session.user.id).toBeGreaterThan(0);
+  const { items } = await own.product.list({ limit: 24 });
+  const [first, second] = items.filter(({ isSaleable }) => isSaleable);
+  for (const card of [first!, second!])
+    await own.wishlist.add({ productId: card.productId, variantId: card.defaultVariantId });
+
+  await open(page, '/user/wishlist');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await cards
+    .filter({ hasText: first!.name })
+    .getByRole('button', { name: /^Move to cart/ })
+    .click();
+  await expectToast(page, 'Moved to your cart');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Take ${second!.name} off the wishlist` }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards.filter({ hasText: second!.name })).toBeVisible();
+  await page.getByRole('button', { name: `Take ${second!.name} off the wishlist` }).click();
+  await expect(page.getByText('Nothing kept yet. The heart on any picture keeps it here.')).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test('a code is put into the account, a wrong one said under the field, one copied', async ({
+  page,
+  context,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/user/coupon');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Coupon code Cannot be empty')).toBeVisible();
+  await page.getByLabel('Coupon code').fill('NOSUCHCODE');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('We do not know this code')).toBeVisible();
+
+  const copy = page.getByRole('button', { name: /^Copy / }).first();
+  const code = ((await copy.getAttribute('aria-label')) ?? '').replace('Copy ', '');
+  await copy.click();
+  await expectToast(page, 'Copy Successfully');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});
+
+test('signing out by the menu leaves nothing of the customer behind', async ({ page, customer, context }) => {
+  await open(page, '/user/points');
+  await open(page, '/user');
+  await menu(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expectToast(page, 'You are signed out');
+  expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(`Hello, ${customer.firstname}`)).toHaveCount(0);
+});
+
+for (const path of [
+  '/user',
+  '/user/points',
+  '/user/coupon',
+  '/user/wishlist',
+  '/user/setting/info',
+  '/user/setting/password',
+  '/user/setting/components/uploadAvatar',
+  '/user/address',
+  '/user/address/components/AddAddress',
+])
+  test(`${path} is accessible`, async ({ page, customer }) => {
+    await open(page, path);
+    await expect(
+      menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),
+    ).toBeVisible();
+    await expectAccessible(page);
+  });

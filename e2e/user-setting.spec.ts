@@ -1,0 +1,107 @@
+import { choose, settled } from './fixtures/buying';
+import { expectToast, menu, open, test } from './fixtures/own';
+import { expect } from './fixtures/test';
+
+test('the address book: add, make default, edit on its page, remove', async ({ page, customer }) => {
+  await open(page, '/user/address');
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog.getByText('First name Cannot be empty')).toBeVisible();
+  await expect(dialog.getByLabel('E-mail address')).toHaveValue(customer.email);
+
+  const fill = async (where: typeof dialog, street: string) => {
+    await where.getByLabel('First name').fill('Tasha');
+    await where.getByLabel('Last name').fill('Moreau');
+    await where.getByLabel('Street and number').fill(street);
+    await choose(where, 'Country', 'France');
+    await where.getByLabel('Postal code').fill('69003');
+    await where.getByLabel('City').fill('Lyon');
+    await where.getByLabel('Phone').fill('+33 6 12 34 56 78');
+    await where.getByRole('button', { name: 'Save address' }).click();
+  };
+  await fill(dialog, '18 Rue des Lilas');
+  await expectToast(page, 'Saved to your address book');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first()).toContainText('Default');
+
+  await page.goto('/user/address/components/AddAddress');
+  await settled(page);
+  await fill(page.getByRole('form', { name: 'Address' }), '7 Quai Bernard');
+  await expect(page).toHaveURL(/\/user\/address$/);
+  await expect(cards).toHaveCount(2);
+
+  await cards
+    .filter({ hasText: '7 Quai Bernard' })
+    .getByRole('button', { name: 'Make it my default' })
+    .click();
+  await expect(cards.first()).toContainText('7 Quai Bernard');
+  await expect(cards.first()).toContainText('Default');
+
+  const lilac = cards.filter({ hasText: '18 Rue des Lilas' });
+  await lilac.getByRole('button', { name: 'Remove' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Remove this address?' });
+  await ask.getByRole('button', { name: 'Remove it' }).click();
+  await expect(lilac).toHaveCount(0);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+});
+
+test('names are saved with their messages, and leaving unsaved is asked about', async ({
+  page,
+  customer,
+}) => {
+  await open(page, '/user/setting/info');
+  const form = page.getByRole('form', { name: 'Personal information' });
+  await form.getByLabel('Nickname').fill('12345');
+  await form.getByLabel('Nickname').blur();
+  await expect(form.getByText("can't be all numbers")).toBeVisible();
+  await form.getByLabel('Nickname').fill('Tasha!');
+  await expect(form.getByText('Can only contain letters, numbers, or Chinese.')).toBeVisible();
+
+  await menu(page)
+    .getByRole('link', { name: /^Points/ })
+    .click();
+  const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await ask.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/user\/setting\/info$/);
+
+  await form.getByLabel('Nickname').fill('Tasha7');
+  await form.getByLabel('First name').fill('Natasha');
+  await form.getByLabel('Phone').fill('6123');
+  await form.getByLabel('Phone').blur();
+  await expect(form.getByText('Cannot be less than 5 characters')).toBeVisible();
+  await form.getByLabel('Phone').fill('612345678');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Area code Cannot be empty')).toBeVisible();
+  await choose(form, 'Area code', '+33 France');
+  await form.getByRole('button', { name: 'Save' }).click();
+
+  await expectToast(page, 'Saved');
+  await expect(menu(page).getByRole('link', { name: `Natasha ${customer.lastname}` })).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Nickname')).toHaveValue('Tasha7');
+  await expect(form.getByRole('combobox', { name: 'Area code' })).toHaveValue('+33 France');
+});
+
+test('a changed password ends the session elsewhere and keeps this one', async ({ page, customer, own }) => {
+  await open(page, '/user/setting/password');
+  const form = page.getByRole('form', { name: 'Change password' });
+  const change = async (current: string, fresh: string, again: string) => {
+    await form.getByLabel('Current password').fill(current);
+    await form.getByLabel(/^Password(?! confirmation)/).fill(fresh);
+    await form.getByLabel('Password confirmation').fill(again);
+    await form.getByRole('button', { name: 'Change password' }).click();
+  };
+  await change('not it at all', 'Rose street 19', 'Rose street 19');
+  await expect(form.getByText('This is not your current password')).toBeVisible();
+  await change(customer.password, 'Rose street 19', 'Rose street 18');
+  await expect(form.getByText('Cannot match Password')).toBeVisible();
+  await change(customer.password, 'Rose street 19', 'Rose street 19');
+
+  await expectToast(page, 'Password changed. Everywhere else you are signed out.');
+  await expect(own.account.info()).rejects.toMatchObject({ code: 200101 });
+  await open(page, '/user/points');
+  await expect(page.getByRole('heading', { name: 'Points', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import type { HairProfile } from '@/contract/account';
+
+const CM_PER_INCH = 2.54;
+const HEAD_MIN = 18; // contract/account.ts
+const HEAD_MAX = 28;
+
+export const EXPERIENCES = [
+  { value: 'first', label: 'It would be my first' },
+  { value: 'some', label: 'Now and then' },
+  { value: 'daily', label: 'Every day' },
+] as const satisfies readonly { value: NonNullable<HairProfile['experience']>; label: string }[];
+
+export const EMPTY_PROFILE: HairProfile = {
+  texture: null,
+  headInches: null,
+  capSize: null,
+  colour: null,
+  experience: null,
+};
+
+/** "21.5 in, 54.6 cm" */
+export const headText = (inches: number) => `${inches} in, ${Math.round(inches * CM_PER_INCH * 10) / 10} cm`;
+
+/** What is typed of a head; a number too great for inches was measured in centimetres. Empty is not known. */
+export function readHead(typed: string): { inches: number | null; problem: string | null } {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return { inches: null, problem: null };
+  const number = Number(text);
+  if (Number.isNaN(number)) return { inches: null, problem: 'Can only contain numbers.' };
+  const inches = number > HEAD_MAX * 1.5 ? number / CM_PER_INCH : number;
+  return inches >= HEAD_MIN && inches <= HEAD_MAX
+    ? { inches: Math.round(inches * 100) / 100, problem: null }
+    : { inches: null, problem: `Heads measure ${HEAD_MIN} to ${HEAD_MAX} inches around` };
+}
+
+/** Whether nothing has been told yet. */
+export const isUntold = (profile: HairProfile | null) =>
+  profile === null || Object.values(profile).every((value) => value === null);

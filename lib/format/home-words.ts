@@ -1,0 +1,59 @@
+import { timeLeft } from './time-left';
+
+const HOUR_MS = 3_600_000;
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const numberWord = (count: number) => NUMBERS[count] ?? String(count);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+type Standing = { unpaid: number; onTheirWay: number; toReview: number; hasOrders: boolean };
+
+/** The one thing that matters, in a sentence under the greeting. */
+export function homeLine({ unpaid, onTheirWay, toReview, hasOrders }: Standing): string {
+  const waiting = `${numberWord(unpaid)} ${unpaid === 1 ? 'order is' : 'orders are'} waiting for you`;
+  const coming = `${numberWord(onTheirWay)} ${onTheirWay === 1 ? 'parcel is' : 'parcels are'} on ${onTheirWay === 1 ? 'its' : 'their'} way`;
+  if (onTheirWay > 0 && unpaid > 0) return `${capital(coming)}, ${waiting}.`;
+  if (unpaid > 0) return `${capital(waiting)}.`;
+  if (onTheirWay > 0) return `${capital(coming)}.`;
+  if (toReview > 0)
+    return toReview === 1
+      ? 'One piece waits for your words.'
+      : `${capital(numberWord(toReview))} pieces wait for your words.`;
+  return hasOrders
+    ? 'All quiet. Nothing waits for you.'
+    : 'Tell us about your hair, and we know what to show you.';
+}
+
+/** "Held for 18 more hours"; in the last hour in minutes. */
+export function heldText(payExpireTime: string, nowMs: number): string {
+  const leftMs = Date.parse(payExpireTime) - nowMs;
+  if (leftMs <= 0) return 'The clock has run out';
+  const hours = Math.floor(leftMs / HOUR_MS);
+  if (hours > 0) return `Held for ${hours} more ${hours === 1 ? 'hour' : 'hours'}`;
+  return `Held for ${Math.max(1, timeLeft(leftMs).minutes)} more minutes`;
+}
+
+/** The next end of a coupon within the week, "One ends on Sunday". */
+export function endingText(
+  ends: readonly (string | null)[],
+  nowMs: number,
+  sayDay: (time: string) => string,
+) {
+  const soon = ends
+    .filter((end): end is string => end !== null && Date.parse(end) > nowMs)
+    .filter((end) => Date.parse(end) - nowMs < 7 * 24 * HOUR_MS)
+    .sort();
+  return soon[0] ? `One ends on ${sayDay(soon[0])}` : null;
+}
+
+type Counted = readonly { status: string; count: number }[];
+
+/** How many orders have one of these statuses. */
+export const ordersWith = (counts: Counted, ...statuses: readonly string[]) =>
+  counts.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+
+/** The list whose first order is the one that is on its way; null when none is. A parcel counts more than work. */
+export function comingFilter(counts: Counted): 'shipped' | 'processing' | null {
+  if (ordersWith(counts, 'shipped') > 0) return 'shipped';
+  return ordersWith(counts, 'paid', 'processing') > 0 ? 'processing' : null;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { weekday } from '@/lib/format/day-text';
+import { headText, isUntold, readHead } from '@/lib/format/hair-words';
+import { comingFilter, endingText, heldText, homeLine } from '@/lib/format/home-words';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+describe('the line under the greeting', () => {
+  const quiet = { unpaid: 0, onTheirWay: 0, toReview: 0, hasOrders: true };
+
+  test.each([
+    [{ onTheirWay: 1, unpaid: 1 }, 'One parcel is on its way, one order is waiting for you.'],
+    [{ onTheirWay: 2 }, 'Two parcels are on their way.'],
+    [{ unpaid: 2 }, 'Two orders are waiting for you.'],
+    [{ toReview: 1 }, 'One piece waits for your words.'],
+    [{}, 'All quiet. Nothing waits for you.'],
+    [{ hasOrders: false }, 'Tell us about your hair, and we know what to show you.'],
+  ])('with %j it says: %s', (standing, line) => {
+    expect(homeLine({ ...quiet, ...standing })).toBe(line);
+  });
+});
+
+test('an unpaid order is held for hours, then minutes', () => {
+  expect(heldText('2026-11-22T04:30:00Z', NOW)).toBe('Held for 18 more hours');
+  expect(heldText('2026-11-21T11:10:00Z', NOW)).toBe('Held for 1 more hour');
+  expect(heldText('2026-11-21T10:20:00Z', NOW)).toBe('Held for 20 more minutes');
+});
+
+test('the next coupon to end within the week is told', () => {
+  const ends = [null, '2026-12-31T00:00:00Z', '2026-11-22T20:00:00Z', '2026-11-20T20:00:00Z'];
+  expect(endingText(ends, NOW, weekday)).toBe('One ends on Sunday');
+  expect(endingText([null], NOW, weekday)).toBeNull();
+});
+
+test('a parcel comes before work on the bench', () => {
+  expect(comingFilter([{ status: 'paid', count: 1 }])).toBe('processing');
+  expect(
+    comingFilter([
+      { status: 'processing', count: 1 },
+      { status: 'shipped', count: 2 },
+    ]),
+  ).toBe('shipped');
+  expect(comingFilter([{ status: 'completed', count: 4 }])).toBeNull();
+});
+
+test('a head is read in inches, or in the centimetres it was measured in', () => {
+  expect(readHead('21,5')).toEqual({ inches: 21.5, problem: null });
+  expect(readHead('55')).toEqual({ inches: 21.65, problem: null });
+  expect(readHead('')).toEqual({ inches: null, problem: null });
+  expect(readHead('12').problem).toBe('Heads measure 18 to 28 inches around');
+  expect(readHead('small').problem).toBe('Can only contain numbers.');
+  expect(headText(21.65)).toBe('21.65 in, 55 cm');
+});
+
+test('a profile without one answer is untold', () => {
+  expect(isUntold(null)).toBe(true);
+  expect(isUntold({ texture: null, headInches: null, capSize: null, colour: null, experience: null })).toBe(
+    true,
+  );
+  expect(
+    isUntold({ texture: 'coily', headInches: null, capSize: null, colour: null, experience: null }),
+  ).toBe(false);
+});
