@@ -1,5 +1,6 @@
 import { settled } from './fixtures/buying';
-import { expect, test } from './fixtures/test';
+import { keepLogin, register, somebody, test } from './fixtures/customer';
+import { expect } from './fixtures/test';
 
 test('the top banner stands above the header, leads where its item leads, and stays closed once it was closed', async ({
   page,
@@ -58,6 +59,7 @@ test('the account menu opens on hover: sign in for a visitor, the user centre fo
   page,
   context,
   baseURL,
+  api,
 }) => {
   const rows = async () => {
     await page.goto('/');
@@ -78,8 +80,7 @@ test('the account menu opens on hover: sign in for a visitor, the user centre fo
   };
   expect(await rows()).toEqual([['Sign in or register', '/login']]);
 
-  const value = encodeURIComponent(JSON.stringify({ token: 'a'.repeat(32), user: { id: 1 } }));
-  await context.addCookies([{ name: 'userInfo', value, url: baseURL }]);
+  await keepLogin(context, await register(api, somebody()), baseURL!);
   expect(await rows()).toEqual([
     ['User center', '/user'],
     ['My coupon', '/user/coupon'],

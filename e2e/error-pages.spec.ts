@@ -1,5 +1,6 @@
 import { settled } from './fixtures/buying';
-import { expect, test } from './fixtures/test';
+import { keepLogin, register, somebody, test } from './fixtures/customer';
+import { expect } from './fixtures/test';
 
 test('/403 answers 403, under the heading of the spec, from the shared cache', async ({ page, request }) => {
   const answer = await page.goto('/403');
@@ -54,9 +55,8 @@ for (const [status, target] of [
   });
 }
 
-test('200101 forgets the login and leads to /login', async ({ page, context, baseURL, complaints }) => {
-  const value = encodeURIComponent(JSON.stringify({ token: 'ended', user: { id: 1 } }));
-  await context.addCookies([{ name: 'userInfo', value, url: baseURL }]);
+test('200101 forgets the login and leads to /login', async ({ page, context, baseURL, complaints, api }) => {
+  await keepLogin(context, await register(api, somebody()), baseURL!);
   await page.goto(choose.path);
   await settled(page);
   await page.route(choose.call, (route) =>
@@ -66,7 +66,7 @@ test('200101 forgets the login and leads to /login', async ({ page, context, bas
     .getByRole('link', { name: /^Body wave/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?next=/);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('userInfo');
   forgetSpoilt(complaints);
 });

@@ -1,6 +1,7 @@
 import { openGuestToken } from '@/lib/session/guest-token';
 import { addToCart, settled } from './fixtures/buying';
-import { expect, test } from './fixtures/test';
+import { keepLogin, register, somebody, test } from './fixtures/customer';
+import { expect } from './fixtures/test';
 
 test('the guest token is made once, kept encrypted in its cookie, and sent with every request', async ({
   page,
@@ -30,14 +31,19 @@ test('the guest token is made once, kept encrypted in its cookie, and sent with 
     });
 });
 
-test('the cookie gives the Authorization, the address the Currency', async ({ page, context, baseURL }) => {
-  const value = encodeURIComponent(JSON.stringify({ token: 'token-of-a-customer', user: { id: 1 } }));
-  await context.addCookies([{ name: 'userInfo', value, url: baseURL }]);
+test('the cookie gives the Authorization, the address the Currency', async ({
+  page,
+  context,
+  baseURL,
+  api,
+}) => {
+  const session = await register(api, somebody());
+  await keepLogin(context, session, baseURL!);
   await page.goto('/?currency=GBP');
   await settled(page);
   const asked = page.waitForRequest(/\/api\/product_es_show/);
   await page.getByRole('banner').getByRole('link', { name: 'Search hair' }).click();
-  expect((await asked).headers()).toMatchObject({ authorization: 'token-of-a-customer', currency: 'GBP' });
+  expect((await asked).headers()).toMatchObject({ authorization: session.token, currency: 'GBP' });
   await expect
     .poll(async () => (await context.cookies()).find(({ name }) => name === 'currency')?.value)
     .toBe('GBP');

@@ -64,8 +64,8 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
               state={confirm.shipping}
               hasEmail={confirm.hasEmail}
               failure={confirm.addressFailure}
-              isKept={checkout.quote.customerIsGuest ? null : confirm.isKept}
-              onKeep={confirm.setIsKept}
+              isKept={checkout.quote.customerIsGuest ? null : confirm.book.isKept}
+              onKeep={confirm.book.setIsKept}
             />
           ) : (
             <BookShipping checkout={checkout} countries={countries} />

@@ -14,7 +14,7 @@ import { execute } from '@/lib/queries/execute';
 import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
-import { useAddressForm } from './use-address-form';
+import { useAddressForm, type AddressFormState } from './use-address-form';
 import { useKeptAddress } from './use-kept-address';
 import { useKeptPlace } from './use-kept-place';
 import { usePlaceOrder } from './use-place-order';
@@ -44,13 +44,13 @@ function useChoices() {
 }
 
 /** A customer's first address may stay in the book. The order does not wait for it, and is placed without it too. */
-function useBook() {
+function useBook(isGuest: boolean) {
   const client = useQueryClient();
   const [isKept, setIsKept] = useState(true);
   const isSaved = useRef(false);
 
-  const save = (address: NewAddress) => {
-    if (!isKept || isSaved.current) return;
+  const save = (address: NewAddress | null) => {
+    if (!address || isGuest || !isKept || isSaved.current) return;
     isSaved.current = true;
     // The page shows the form until the order is placed: the checkout is not read anew.
     const { mutationFn, meta } = addressMutations.add(browserApi(), client);
@@ -67,6 +67,15 @@ const showFirstFault = (place: HTMLElement | null) =>
     fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
     fault?.focus({ preventScroll: true });
   });
+
+/** Checks the addresses that are typed; both, so that all faults show at once. */
+async function areRight(shipping: AddressFormState | null, billing: AddressFormState | null) {
+  const isShippingRight = !shipping || (await shipping.form.trigger());
+  const isBillingRight = !billing || (await billing.form.trigger());
+  useAddress.getState().shippingChecked(isShippingRight);
+  useAddress.getState().billingChecked(isBillingRight);
+  return isShippingRight && isBillingRight;
+}
 
 /** Everything that the confirm page knows and can do. */
 export function useConfirm(
@@ -87,7 +96,7 @@ export function useConfirm(
   const choices = useChoices();
   const countryId = useKeptPlace(shipping, checkout, (place) => isTyped && choices.choose(place));
   const kept = useKeptAddress(shipping, checkout);
-  const book = useBook();
+  const book = useBook(checkout.quote.customerIsGuest);
   const placing = usePlaceOrder();
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
@@ -95,25 +104,17 @@ export function useConfirm(
     if (!useCart.persist.hasHydrated()) void useCart.persist.rehydrate();
   }, []);
 
-  const isRight = async () => {
-    const isShippingRight = !isTyped || (await shipping.form.trigger());
-    const isBillingRight = isBillingSame || (await billing.form.trigger());
-    useAddress.getState().shippingChecked(isShippingRight);
-    useAddress.getState().billingChecked(isBillingRight);
-    return isShippingRight && isBillingRight;
-  };
-
   const placeOrder = async () => {
-    if (!(await isRight())) return showFirstFault(place.current);
+    if (!(await areRight(isTyped ? shipping : null, isBillingSame ? null : billing)))
+      return showFirstFault(place.current);
     const shippingAddress = isTyped ? shipping.findAddress() : null;
     const email = shippingAddress?.email ?? checkout.shippingAddress?.email ?? '';
     const billingAddress = isBillingSame ? null : billing.findAddress();
     await placing.place({
       seen: checkout,
       keep: async () => {
-        if (!isTyped) return;
-        await kept.keepNow();
-        if (shippingAddress && !checkout.quote.customerIsGuest) book.save(shippingAddress);
+        if (isTyped) await kept.keepNow();
+        book.save(shippingAddress);
       },
       wantedOf: (now) => ({
         checkout: now,
@@ -128,8 +129,7 @@ export function useConfirm(
   };
 
   return {
-    ...{ isTyped, shipping, billing, isBillingSame, setIsBillingSame, countryId, placeOrder, choices },
-    ...{ isKept: book.isKept, setIsKept: book.setIsKept },
+    ...{ isTyped, shipping, billing, isBillingSame, setIsBillingSame, countryId, placeOrder, choices, book },
     hasEmail: !knownEmail,
     isStale: isFetching || Object.keys(choices.pending).length > 0,
     isPlacing: placing.isPlacing,

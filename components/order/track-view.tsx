@@ -10,13 +10,18 @@ import { OrderSkeleton } from './order-skeleton';
 import { TrackForm } from './track-form';
 import { TrackedOrder } from './tracked-order';
 
-type TrackViewProps = { token: string | null; renderedAtMs: number };
+type TrackViewProps = {
+  token: string | null;
+  /** The address carried a link that opens nothing. */
+  isWrongLink: boolean;
+  renderedAtMs: number;
+};
 
 /** A wrong number, a wrong address and a link that is not ours are one answer. */
 const NOT_FOUND = 'We cannot find an order for this. Please look at the number and the e-mail address again.';
 
 /** An order for who has no account: by the link of the mail, or by its number and e-mail address. */
-export function TrackView({ token, renderedAtMs }: TrackViewProps) {
+export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) {
   const [given, setGiven] = useState<Tracked | null>(token === null ? null : { token });
   const api = browserApi();
   const {
@@ -39,7 +44,8 @@ export function TrackView({ token, renderedAtMs }: TrackViewProps) {
       />
     );
   if (given && 'token' in given && isFetching) return <OrderSkeleton />;
-  const words = error && (isNotThere(error) ? NOT_FOUND : failureWords(error));
+  const isUnknown = given ? isNotThere(error) : isWrongLink;
+  const words = isUnknown ? NOT_FOUND : given && error && failureWords(error);
 
   return (
     <div className="mx-auto max-w-140">
@@ -49,11 +55,11 @@ export function TrackView({ token, renderedAtMs }: TrackViewProps) {
       </p>
       <TrackForm
         isBusy={isFetching}
-        failure={given && !isFetching ? words : null}
+        failure={isFetching ? null : words}
         onTrack={(wanted) => {
-          setGiven(wanted);
-          // The same pair once more is asked for once more.
-          if (given && error) void refetch();
+          // The same pair once more is asked for once more; wrong tries are counted.
+          if (error && JSON.stringify(given) === JSON.stringify(wanted)) void refetch();
+          else setGiven(wanted);
         }}
       />
       {given && error && !isNotThere(error) && (

@@ -4,6 +4,7 @@ import { OrderSkeleton } from '@/components/order/order-skeleton';
 import { TrackView } from '@/components/order/track-view';
 import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
+import { nullWhenNotFound } from '@/lib/cached/not-found';
 import type { SearchParams } from '@/lib/format/search-params';
 import { orderQueries } from '@/lib/queries/order';
 
@@ -30,15 +31,16 @@ async function FollowedOrder({ params, searchParams }: Props) {
   const [{ currency }, { token: given }] = [await params, await searchParams];
   const token = typeof given === 'string' && given !== '' ? given : null;
   const { api, client, seenAtMs } = await customerPage(currency);
-  if (token) {
-    await client.prefetchQuery(orderQueries.track(api, { token }));
-    const order = client.getQueryData(orderQueries.track(api, { token }).queryKey);
-    if (order) await client.prefetchQuery(orderQueries.trackedParcels(api, order));
-  }
+  // null: it opens nothing. A call that failed is asked again by the browser.
+  const order =
+    token === null
+      ? undefined
+      : await nullWhenNotFound(client.fetchQuery(orderQueries.track(api, { token }))).catch(() => undefined);
+  if (order) await client.prefetchQuery(orderQueries.trackedParcels(api, order));
 
   return (
     <Prefetched client={client}>
-      <TrackView token={token} renderedAtMs={seenAtMs} />
+      <TrackView token={order === null ? null : token} isWrongLink={order === null} renderedAtMs={seenAtMs} />
     </Prefetched>
   );
 }

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { addToCart, cards, choose, expectPaid, payWith, settled } from './fixtures/buying';
+import { test } from './fixtures/customer';
+import { apiOf, step } from './fixtures/orders';
+import { expect, expectAccessible } from './fixtures/test';
+
+/** A customer's e-mail address is known; the rest is typed once, and then stands in the book. */
+async function fillFirstAddress(page: Page) {
+  const form = page.getByRole('form', { name: 'Shipping address' });
+  await form.getByLabel('First name').fill('Tasha');
+  await form.getByLabel('Last name').fill('Moreau');
+  await form.getByLabel('Street and number').fill('18 Lilac Street');
+  await choose(form, 'Country', 'United States');
+  await form.getByLabel('ZIP code').fill('94110');
+  await form.getByLabel('City').fill('San Francisco');
+  await choose(form, 'Region', 'California');
+  await form.getByLabel('Phone').fill('+1 415 555 0132');
+  const mail = form.getByLabel('E-mail address');
+  if (await mail.isVisible()) await mail.fill('tasha@mail.com');
+  await expect(page.getByText('California sales tax')).toBeVisible();
+}
+
+async function placeAndPay(page: Page) {
+  await page.getByRole('button', { name: /^Place order, / }).click();
+  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+  await settled(page);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+}
+
+test('from the welcome coupon to the points of a review with a photo', async ({
+  page,
+  customer,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const api = apiOf(baseURL!, customer.session);
+  const { usable } = await api.coupon.list();
+  const welcome = usable[0]!;
+
+  await addToCart(page, 'straight-bob-lace-wig');
+  await page.goto('/order/confirm');
+  await settled(page);
+  await fillFirstAddress(page);
+  const summary = page.getByRole('region', { name: 'Your order' });
+  const take = summary.getByRole('button', { name: 'Apply' });
+  if (await take.isVisible()) await take.click();
+  await expect(summary.getByText(new RegExp(`^${welcome.code}, saves`))).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Save to my addresses' })).toBeChecked();
+  await expectAccessible(page);
+  await placeAndPay(page);
+  await expect(page.getByText(/^You earn \d+ points when it arrives\.$/)).toBeVisible();
+  expect((await api.address.list()).items).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'See your order' }).click();
+  const title = page.getByRole('heading', { level: 1, name: /^Order \d+/ });
+  await expect(title).toBeVisible();
+  const incrementId = /\d+/.exec((await title.textContent()) ?? '')![0];
+  await expect(page.getByRole('article').getByText(welcome.code, { exact: true })).toBeVisible();
+
+  await step(
+    request,
+    incrementId,
+    { status: 'processing' },
+    { status: 'shipped', carrier: 'DHL', track_number: '7712448019' },
+    { status: 'completed' },
+  );
+  const { balance } = await api.points.list();
+  await page.goto('/user/order/review');
+  await settled(page);
+  await page
+    .getByRole('link', { name: /^Review/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/user\/order\/review\/\d+/);
+  await settled(page);
+  await expectAccessible(page);
+  const form = page.getByRole('form', { name: 'Review of Straight Bob Lace Wig' });
+  await form.getByRole('button', { name: 'Send this review' }).click();
+  await expect(form.getByText('Stars Cannot be empty')).toBeVisible();
+  await expect(form.getByText('Review Cannot be empty')).toBeVisible();
+
+  await form.getByRole('radio', { name: 'Love it' }).check();
+  await form.getByLabel('Review', { exact: false }).last().fill('<b>Sharp</b> line, soft hand.');
+  await form.getByLabel('Add photos').setInputFiles([
+    {
+      name: 'me.webp',
+      mimeType: 'image/webp',
+      buffer: readFileSync(join('media', 'banners', 'hero-lineup-phone.webp')),
+    },
+    { name: 'not-a-picture.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<?php echo 1;') },
+  ]);
+  await expect(form.getByAltText('Your photo 1')).toBeVisible();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByRole('button', { name: 'Dismiss not-a-picture.jpg' }).click();
+  await page.reload();
+  await settled(page);
+  await expect(form.getByAltText('Your photo 1')).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'Love it' })).toBeChecked();
+  await form.getByRole('button', { name: 'Send this review' }).click();
+  await expect(page.getByText('Thank you. 80 points for you.')).toBeVisible();
+  await expect(page.getByText('<b>Sharp</b> line, soft hand.')).toBeVisible();
+  await expectAccessible(page);
+  expect((await api.points.list()).balance).toBe(balance + 80);
+
+  await page.goto('/straight-bob-lace-wig#reviews');
+  const reviews = page.locator('#reviews');
+  await expect(reviews.getByText('<b>Sharp</b> line, soft hand.')).toBeVisible();
+});
+
+test('points pay a part, and the address stands in the book for the next order', async ({
+  page,
+  customer,
+  baseURL,
+}) => {
+  const api = apiOf(baseURL!, customer.session);
+  const address = {
+    ...{ firstname: 'Tasha', lastname: 'Moreau', email: customer.email, telephone: '+1 503 555 0132' },
+    ...{
+      countryId: 'US',
+      region: 'Oregon',
+      city: 'Portland',
+      street: ['5 Salmon Street'],
+      postcode: '97204',
+    },
+  };
+  await api.address.add(address);
+  const { balance } = await api.points.list();
+  expect(balance).toBeGreaterThanOrEqual(100);
+
+  await addToCart(page, 'straight-bob-lace-wig');
+  await page.goto('/order/confirm');
+  await settled(page);
+  await expect(page.getByRole('radio', { name: /5 Salmon Street/ })).toBeChecked();
+  const summary = page.getByRole('region', { name: 'Your order' });
+  const points = summary.getByRole('switch', { name: /^Use points/ });
+  const swap = summary.getByRole('button', { name: 'Take off' });
+  if (await swap.isVisible()) await swap.click();
+  await points.check();
+  await expect(summary.getByText(/^\d+ points$/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit the address' });
+  await dialog.getByLabel('Street and number').fill('6 Trout Street');
+  await dialog.getByRole('button', { name: 'Save and send it there' }).click();
+  await expect(page.getByRole('radio', { name: /6 Trout Street/ })).toBeChecked();
+  await placeAndPay(page);
+  expect((await api.points.list()).balance).toBeLessThan(balance);
+  expect((await api.address.list()).items[0]!.street).toEqual(['6 Trout Street']);
+});
+
+test('reviews of a product: stars filter, photos filter, more comes, and one is liked and let go', async ({
+  page,
+}) => {
+  await page.goto('/hd-lace-front-body-wave-wig');
+  await settled(page);
+  const reviews = page.getByRole('region', { name: /people wore it/ });
+  await reviews.scrollIntoViewIfNeeded();
+  const like = reviews.getByRole('button', { name: /^The review by/ }).first();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(like).toBeVisible();
+  await expectAccessible(page);
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await reviews.scrollIntoViewIfNeeded();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+
+  const helped = reviews.getByRole('button', { name: /^The review by/ });
+  await expect(helped).toHaveCount(4);
+  await reviews.getByRole('button', { name: 'Load more' }).click();
+  await expect(helped).toHaveCount(8);
+  const three = reviews.getByRole('button', { name: /^3 stars/ });
+  const count = Number((await three.textContent())!.replace(/^3 stars/, ''));
+  await three.click();
+  await expect(three).toHaveAttribute('aria-pressed', 'true');
+  await expect(helped).toHaveCount(Math.min(4, count));
+});

@@ -1,0 +1,173 @@
+import { expectPaid, cards, payWith, settled } from './fixtures/buying';
+import { register, somebody, test } from './fixtures/customer';
+import { linkIn, mailTo } from './fixtures/mailbox';
+import { apiOf, ordered, paid, PARCEL, step } from './fixtures/orders';
+import { expect, expectAccessible } from './fixtures/test';
+
+test('orders stand under their status, each tab with its count, and a strange status leads nowhere', async ({
+  page,
+  customer,
+  baseURL,
+}) => {
+  const api = apiOf(baseURL!, customer.session);
+  const first = await ordered(api, ['argan-hair-oil']);
+  await paid(api, baseURL!, first.orderId);
+  await ordered(api, ['argan-hair-oil']);
+
+  await page.goto('/user/order');
+  await settled(page);
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' });
+  await expect(tabs.getByRole('link', { name: 'All 2' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await tabs.getByRole('link', { name: 'Processing 1' }).click();
+  await expect(page).toHaveURL(/\/user\/order\/processing$/);
+  await expect(page.getByRole('article', { name: `Order ${first.incrementId}` })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await tabs.getByRole('link', { name: 'Shipped 0' }).click();
+  await expect(page.getByText('Nothing on its way.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/user/order/processing/${first.orderId}`);
+  await expect(page).toHaveURL(new RegExp(`/user/order/detail/${first.orderId}$`));
+  await page.goto('/user/order/lost');
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});
+
+test('an unpaid order is paid from its list', async ({ page, customer, baseURL }) => {
+  const api = apiOf(baseURL!, customer.session);
+  const { orderId, incrementId } = await ordered(api, ['argan-hair-oil']);
+
+  await page.goto('/user/order/unpaid');
+  await settled(page);
+  const order = page.getByRole('article', { name: `Order ${incrementId}` });
+  await expect(order.getByText('We hold it for you until the clock runs out.')).toBeVisible();
+  await expect(order.getByRole('timer')).toContainText(/23 h 5\d min until we let it go/);
+  await order.getByRole('link', { name: /^Pay now/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/payment\\?order=${orderId}`));
+  await settled(page);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
+  await expect(page.getByText('Leaves the bench today')).toBeVisible();
+});
+
+test('cancelling asks, says what comes back, and gives it back', async ({ page, customer, baseURL }) => {
+  const api = apiOf(baseURL!, customer.session);
+  const { balance } = await api.points.list();
+  const { incrementId } = await ordered(api, ['straight-bob-lace-wig'], customer.email, { points: 100 });
+  expect((await api.points.list()).balance).toBe(balance - 100);
+
+  await page.goto('/user/order/unpaid');
+  await settled(page);
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Cancel order ${incrementId}?` });
+  await expect(dialog.getByText('Your 100 points come back.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+
+  await expect(page.getByText('Nothing waits to be paid.')).toBeVisible();
+  expect((await api.points.list()).balance).toBe(balance);
+  await page.goto('/user/order/cancelled');
+  await expect(page.getByRole('article', { name: `Order ${incrementId}` })).toContainText('Cancelled');
+});
+
+test('one order: it is asked to ship, sent elsewhere, followed, printed and bought again', async ({
+  page,
+  customer,
+  baseURL,
+  request,
+}) => {
+  const api = apiOf(baseURL!, customer.session);
+  const { orderId, incrementId } = await ordered(api, ['argan-hair-oil'], customer.email);
+  await paid(api, baseURL!, orderId);
+
+  await page.goto(`/user/order/detail/${orderId}`);
+  await settled(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask to ship' }).click();
+  await expect(page.getByText(/You can ask again from \d+ \w+, \d\d:\d\d UTC\./)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the address' });
+  await dialog.getByLabel('Street and number').fill('6 Trout Street');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send it there' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('6 Trout Street')).toBeVisible();
+  await expect(page.getByText('You confirmed it.')).toBeVisible();
+
+  await step(request, incrementId, { status: 'processing' }, PARCEL);
+  await page.reload();
+  await expect(page.getByText('DHL 7712448019')).toBeVisible();
+  await expect(page.getByText('Leipzig, Germany')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change it' })).toBeHidden();
+  await settled(page);
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
+  await expect(page.getByText('6 Trout Street')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Invoice/ })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: /^Buy again/ }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('main').getByText('Argan Shine Hair Oil').first()).toBeVisible();
+});
+
+test('an order of somebody else is not there', async ({ page, customer, api, baseURL }) => {
+  expect(customer.session.token).toBeTruthy();
+  const stranger = apiOf(baseURL!, await register(api, somebody()));
+  const { orderId } = await ordered(stranger, ['argan-hair-oil']);
+  for (const path of [`detail/${orderId}`, `review/${orderId}`, 'detail/0', 'detail']) {
+    await page.goto(`/user/order/${path}`);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  }
+});
+
+test('a guest follows an order by number and address, and by the link of the mail', async ({
+  page,
+  api,
+  baseURL,
+  request,
+  complaints,
+}) => {
+  const { email } = somebody();
+  const { orderId, incrementId } = await ordered(api, ['argan-hair-oil'], email);
+  await paid(api, baseURL!, orderId);
+  const link = linkIn(await mailTo(email, /is paid/), '/order/track');
+  await step(request, incrementId, { status: 'processing' }, PARCEL);
+
+  await page.goto('/order/track');
+  await settled(page);
+  await expectAccessible(page);
+  const form = page.getByRole('form', { name: 'Follow your order' });
+  await form.getByRole('button', { name: 'Find my order' }).click();
+  await expect(form.getByText('Order number Cannot be empty')).toBeVisible();
+  await form.getByLabel('Order number').fill(incrementId);
+  await form.getByLabel('E-mail address').fill('somebody@mail.com');
+  await form.getByRole('button', { name: 'Find my order' }).click();
+  await expect(form.getByText(/^We cannot find an order for this\./)).toBeVisible();
+  // A wrong pair is a real 404, which Chromium notes by itself.
+  expect(complaints.splice(0)).toEqual([
+    expect.stringMatching(/404 \(Not Found\) \S+\/api\/orders\/track\?/),
+  ]);
+  await form.getByLabel('E-mail address').fill(email);
+  await form.getByRole('button', { name: 'Find my order' }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
+  await expect(page.getByText('Leipzig, Germany')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await expectAccessible(page);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
+  await expect(page.getByText('Leipzig, Germany')).toBeVisible();
+  await page.goto('/order/track?token=1.no');
+  await expect(page.getByText(/^We cannot find an order for this\./)).toBeVisible();
+});

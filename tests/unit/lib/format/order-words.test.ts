@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import {
+  benchWords,
+  findOrderPlace,
+  noOrders,
+  orderPromise,
+  orderTabs,
+  whatComesBack,
+} from '@/lib/format/order-words';
+
+const placed = {
+  createdAt: '2026-11-18T09:14:00.000Z',
+  arrivesBy: '2026-11-26',
+  statusHistories: [
+    { status: 'unpaid' as const, comment: '', createdAt: '2026-11-18T09:14:00.000Z' },
+    { status: 'completed' as const, comment: '', createdAt: '2026-11-25T10:00:00.000Z' },
+  ],
+};
+
+describe('what an order says', () => {
+  test('promises the day while it is on its way, and tells the day once it is over', () => {
+    expect(orderPromise({ ...placed, status: 'shipped' })).toBe(
+      'Placed 18 November 2026, 09:14. Arrives by Thursday 26 November.',
+    );
+    expect(orderPromise({ ...placed, status: 'completed' })).toBe(
+      'Placed 18 November 2026, 09:14. Completed 25 November 2026.',
+    );
+  });
+
+  test('names what comes back, and nothing that was not there', () => {
+    expect(whatComesBack({ couponCode: 'HELLO40', pointsUsed: 1500 }).join(' ')).toMatch(
+      /HELLO40 can be used again\. Your 1,500 points come back\./,
+    );
+    expect(whatComesBack({ couponCode: null, pointsUsed: 0 }).join(' ')).not.toMatch(/points|again/);
+  });
+
+  test('leaves the bench only before it has left', () => {
+    expect(benchWords('processing')).toBe('Leaves the bench today');
+    expect(benchWords('shipped')).toBeNull();
+    expect(benchWords('unpaid')).toBeNull();
+  });
+});
+
+describe('where /user/order/{status?}/{id?} leads', () => {
+  test('to each tab, which has words for being empty', () => {
+    expect(findOrderPlace([])).toEqual({ filter: 'all' });
+    for (const { filter } of orderTabs) {
+      expect(findOrderPlace([filter])).toEqual({ filter });
+      expect(noOrders[filter]).toMatch(/\.$/);
+    }
+  });
+
+  test('to an order, and nowhere for what is neither', () => {
+    expect(findOrderPlace(['shipped', '12'])).toEqual({ orderId: 12 });
+    for (const path of [['paid'], ['shipped', '0'], ['shipped', 'x'], ['shipped', '1', '2'], ['detail']])
+      expect(findOrderPlace(path)).toBeNull();
+  });
+});

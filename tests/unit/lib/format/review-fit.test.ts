@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { fitOf } from '@/lib/format/review-fit';
+
+test('a fit is placed between small and large, and said by most', () => {
+  const fits = [
+    { fit: 'small' as const, count: 1 },
+    { fit: 'true' as const, count: 2 },
+    { fit: 'large' as const, count: 1 },
+  ];
+  expect(fitOf(fits)).toEqual({ place: 0.5, words: '2 of 4 say it is true to size' });
+  expect(fitOf([{ fit: 'large', count: 3 }])).toMatchObject({ place: 1 });
+  expect(fitOf([{ fit: 'large', count: 0 }])).toBeNull();
+});
