@@ -37,7 +37,7 @@ export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }
                 Review<span className="sr-only"> {item.name}</span>
               </TextLink>
             )}
-            <p className="min-w-18 text-right font-semibold tabular-nums">{item.rowTotalFormat}</p>
+            <p className="ml-auto min-w-18 text-right font-semibold tabular-nums">{item.rowTotalFormat}</p>
           </div>
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Timeline } from '@/components/ui/timeline';
 import type { Order, Shipment } from '@/contract/order';
+import { STORE_NAME } from '@/lib/config/public-env';
 import { shortMoment } from '@/lib/format/day-text';
 import { orderPromise, statusTones } from '@/lib/format/order-words';
 import { orderSteps } from '@/lib/format/order-steps';
@@ -30,6 +31,10 @@ export function OrderSheet({ order, parcels, actions, notice, addressCare, bench
 
   return (
     <article aria-labelledby="order-number">
+      <p className="mb-6 hidden justify-between text-small print:flex">
+        <span className="text-title font-semibold">{STORE_NAME}</span>
+        {order.email}
+      </p>
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
         <div>
           <h1

@@ -25,7 +25,7 @@ export function OrderTotal({ order }: { order: Order }) {
   const words = pointsWords(order);
 
   return (
-    <Panel tone="petal" title="Total" className="md:p-6! print:p-0!">
+    <Panel tone="petal" title="Total" className="md:p-6! print:bg-paper! print:p-0!">
       <TotalsList segments={order.totalSegments} />
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
         <span className="font-semibold">{sumLabels[order.status]}</span>
