@@ -55,6 +55,7 @@ export default defineConfig({
         DIST_DIR: process.env.DIST_DIR || '.next-test',
         DATA_DIR: process.env.E2E_DATA_DIR,
         OWNER_KEY: process.env.E2E_OWNER_KEY,
+        PORT: String(PORT),
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       },
     },

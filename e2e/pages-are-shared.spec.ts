@@ -14,8 +14,7 @@ test('a changed price shows at the next visit', async ({ request, api, owner }) 
   const product = await api.product.read({ id: items[0]!.id });
   const [variant] = product.variants;
   const path = `/${product.urlPath}`;
-  await request.get(path);
-  await request.get(path);
+  await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
 
   await owner.change(variant!.sku, { price_cents: 1_234 });
   expect(await (await request.get(path)).text()).toContain('$12.34');

@@ -4,6 +4,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 export const CHANGED_PATH = '/api/internal/changed';
 const HEADER = 'Inside-Key';
 const TAGS_MAX = 5_000;
+const AGAIN_MS = 10_000; // spec 9: no request lasts longer, so no page is drawn for longer
 
 const place = globalThis as typeof globalThis & { odetteInsideKey?: string };
 
@@ -24,6 +25,24 @@ export async function tellChanged(address: string, tags: readonly string[]): Pro
   } catch (error) {
     console.error('[shop] Pages could not be told that they are old', tags, error);
   }
+}
+
+let again: { tags: Set<string> } | null = null;
+
+/**
+ * Tells it once more, later: a page that was being drawn while the change came is kept with what it had read before, and
+ * its being kept is younger than the change.
+ */
+export function tellAgain(address: string, tags: readonly string[]): void {
+  if (!again) {
+    const waiting = { tags: new Set<string>() };
+    again = waiting;
+    setTimeout(() => {
+      again = null;
+      void tellChanged(address, [...waiting.tags]);
+    }, AGAIN_MS).unref();
+  }
+  for (const tag of tags) again.tags.add(tag);
 }
 
 const nothingHere = () =>

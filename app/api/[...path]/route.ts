@@ -1,9 +1,13 @@
 import { revalidateTag } from 'next/cache';
-import { env, providerEnv } from '@/lib/config/env';
+import { tellAgain } from '@/lib/api/changed-door';
+import { env, ownAddress, providerEnv } from '@/lib/config/env';
 import { openProvider, listenToChanges } from '@/provider/open';
 
 // A changed price has to show at the next visit, so nothing old is served meanwhile.
-listenToChanges((tags) => tags.forEach((tag) => revalidateTag(tag, { expire: 0 })));
+listenToChanges((tags) => {
+  tags.forEach((tag) => revalidateTag(tag, { expire: 0 }));
+  tellAgain(ownAddress(), tags);
+});
 
 /** Hop-by-hop, and what the other side must find out for itself. */
 const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'];
