@@ -71,9 +71,10 @@ test('the account menu opens on hover: sign in for a visitor, the user centre fo
     await page.mouse.move(1, 1, { steps: 1 });
     await account.hover();
     await expect(menu).toBeVisible();
-    const links = await menu
-      .getByRole('link')
-      .evaluateAll((found) => found.map((link) => [link.textContent, link.getAttribute('href')]));
+    const links = await menu.getByRole('link').evaluateAll((found) =>
+      // The counts behind them are the customer's.
+      found.map((link) => [link.textContent?.replace(/\d+$/, ''), link.getAttribute('href')]),
+    );
     await page.mouse.move(600, 700);
     await expect(menu).toBeHidden();
     return links;
