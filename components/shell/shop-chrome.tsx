@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { readCurrencies, readFooter, readNavigation, readTop } from '@/lib/cached/system';
 import { AdStrip } from './ad-strip';
 import { ShellDialogs } from './dialogs';
+import { orWithout } from './or-without';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -32,14 +33,4 @@ export async function ShopChrome({ currency, children }: { currency: string; chi
       <ShellDialogs items={items} currency={currency} currencies={choices} />
     </>
   );
-}
-
-/** A block that fails is left out and logged (look: pages); the shopper is told nothing. */
-async function orWithout<Answer>(asked: Promise<Answer>, otherwise: Answer | null, what: string) {
-  try {
-    return await asked;
-  } catch (error) {
-    console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
-    return otherwise;
-  }
 }

@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { CountdownView } from '@/components/ui/countdown-view';
-
-const TICK_MS = 100; // spec 9
+import { COUNTDOWN_TICK_MS } from '@/lib/config/shop';
 
 /** What is left until the end of the offer: hours, minutes, seconds, hundredths. Nothing once it is over. */
 export function TopCountdown({ endTime }: { endTime: string }) {
@@ -13,7 +12,7 @@ export function TopCountdown({ endTime }: { endTime: string }) {
     const endMs = Date.parse(endTime);
     const tick = () => setLeftMs(Math.max(0, endMs - Date.now()));
     tick();
-    const timer = setInterval(tick, TICK_MS);
+    const timer = setInterval(tick, COUNTDOWN_TICK_MS);
     return () => clearInterval(timer);
   }, [endTime]);
 

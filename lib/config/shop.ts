@@ -15,6 +15,7 @@ export const AD_AUTOPLAY_MS = 10_000;
 export const AD_SPEED_MS = 1_000;
 export const AD_SPACE = 10;
 
+export const COUNTDOWN_TICK_MS = 100; // spec 9
 /** Spec 4: the countdown to topEndTime exists but is not active. */
 export const IS_TOP_COUNTDOWN_ACTIVE: boolean = false;
 
