@@ -7,6 +7,7 @@ import { contract } from '@/contract/contract';
 import { mountSandbox } from './gateways/sandbox-http';
 import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
+import { loggable } from './http/failure-log';
 import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
 import { mountOwnerOrders } from './http/owner-orders';
@@ -48,7 +49,7 @@ export function createApp(work: Work) {
 
     // Unexpected: logged with an id, and nothing of the inside is said.
     const requestId = randomUUID();
-    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, error);
+    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, loggable(error));
     return c.json({ code: 500, message: `Something went wrong on our side (${requestId})`, data: null }, 500);
   });
   return app;
