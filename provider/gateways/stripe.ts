@@ -7,11 +7,19 @@ type Keys = NonNullable<Settings['stripe']>;
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
 const clients = new Map<string, Stripe>();
 
-export function stripeClient({ secretKey }: Keys): Stripe {
-  const known = clients.get(secretKey);
+export function stripeClient({ secretKey, apiUrl }: Keys): Stripe {
+  const name = `${apiUrl} ${secretKey}`;
+  const known = clients.get(name);
   if (known) return known;
-  const client = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 2 });
-  clients.set(secretKey, client);
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const client = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port }),
+  });
+  clients.set(name, client);
   return client;
 }
 

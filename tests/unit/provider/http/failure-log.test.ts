@@ -8,7 +8,11 @@ test('a query that failed is logged without what it was asked with', () => {
     code: '23505',
     detail: 'Key (email)=(tasha@example.com) already exists.',
   });
-  const error = new DrizzleQueryError('insert into "customers" values ($1, $2)', ['tasha@example.com', 'hash'], cause);
+  const error = new DrizzleQueryError(
+    'insert into "customers" values ($1, $2)',
+    ['tasha@example.com', 'hash'],
+    cause,
+  );
   const text = inspect(loggable(error));
   expect(text).toContain('insert into "customers"');
   expect(text).toContain('customers_email');
