@@ -44,9 +44,8 @@ const toldOf = (intent: Stripe.PaymentIntent): Told => ({
   card: cardOf(intent),
 });
 
-const isOutOfReach = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError &&
-  error.code === 'payment_intent_unexpected_state';
+const isCode = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
@@ -76,12 +75,18 @@ export function stripeGateway(keys: Keys): Gateway {
       try {
         return toldOf(await stripe.paymentIntents.cancel(reference, WITH_CHARGE));
       } catch (error) {
-        if (!isOutOfReach(error)) throw error;
+        if (!isCode(error, 'payment_intent_unexpected_state')) throw error;
         return ask(reference); // paid, cancelled or still with the bank: what it is counts
       }
     },
     refund: async (reference) => {
-      await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` });
+      const key = { idempotencyKey: `refund-${reference}` };
+      try {
+        await stripe.refunds.create({ payment_intent: reference }, key);
+      } catch (error) {
+        // By hand, or by a try that Stripe remembers longer than its key.
+        if (!isCode(error, 'charge_already_refunded')) throw error;
+      }
     },
   };
 }

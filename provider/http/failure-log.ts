@@ -17,6 +17,8 @@ export function loggable(error: unknown): unknown {
     return told(`Failed query: ${error.query}: ${error.cause?.message ?? 'no reason given'}`, error);
   if (error instanceof AggregateError)
     return told(error.message, error, { errors: error.errors.map((one) => loggable(one)) });
+  // A gateway's error carries what the gateway answered, be it the secret of a payment.
+  if (error instanceof Error && 'raw' in error) return told(error.message, error);
   if (!(error instanceof Error) || error.cause === undefined) return error;
   const cause = loggable(error.cause);
   return cause === error.cause ? error : told(error.message, error, { cause });

@@ -28,6 +28,13 @@ test('one that is wrapped, or one of several, as well', () => {
   expect(inspect(loggable(new AggregateError([query, new Error('late')])))).not.toContain('a token');
 });
 
+test('a gateway that answered with the secret of a payment is logged by its words alone', () => {
+  const raw = { payment_intent: { client_secret: 'pi_1_secret_2' } };
+  const error = Object.assign(new Error('This payment is over'), { raw, payment_intent: raw.payment_intent });
+  expect(inspect(loggable(error), { depth: 10 })).not.toContain('pi_1_secret_2');
+  expect(inspect(loggable(error))).toContain('This payment is over');
+});
+
 test('any other error is logged as it is', () => {
   const error = new Error('broken');
   expect(loggable(error)).toBe(error);
