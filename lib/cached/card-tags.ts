@@ -6,4 +6,5 @@ import { productTag } from '@/contract/tags';
  * What makes a list of cards old: anything about one of its products, few left, sold out and back again among it. How many
  * are left of enough, which each sale changes, no card shows: lists outlive it.
  */
-export const cardTags = (cards: readonly ProductCard[]) => cards.map(({ productId }) => productTag(productId));
+export const cardTags = (cards: readonly ProductCard[]) =>
+  cards.map(({ productId }) => productTag(productId));
