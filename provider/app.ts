@@ -9,6 +9,7 @@ import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
 import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
+import { mountOwnerComments } from './http/owner-comments';
 import { mountOwnerOrders } from './http/owner-orders';
 import { NotFound, Refusal } from './http/refusal';
 
@@ -38,6 +39,7 @@ export function createApp(work: Work) {
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);
   mountOwnerOrders(app, work);
+  mountOwnerComments(app, work);
   if (work.settings.stripe) mountStripeWebhook(app, work, work.settings.stripe);
   else mountSandbox(app, work);
 

@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { classNames } from '@/lib/format/class-names';
+import type { TextHeading } from '@/lib/format/rich-text';
+
+/** What stands in the text; the part that is being read is marked. */
+export function ContentsList({ headings }: { headings: readonly TextHeading[] }) {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setCurrent(seen.target.id);
+      },
+      // The heading that crosses the upper third begins the part that is read.
+      { rootMargin: '-96px 0px -66%' },
+    );
+    for (const { id } of headings) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [headings]);
+
+  const marked = current ?? headings[0]?.id;
+  return (
+    <nav aria-labelledby="post-contents">
+      <p id="post-contents" className="text-small text-ink-2">
+        In this post
+      </p>
+      <ol className="mt-3">
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === marked ? 'location' : undefined}
+              className={classNames(
+                'block border-l-2 py-1.5 pl-3.5 text-small transition-colors duration-120 hover:text-wine max-lg:py-2.5',
+                id === marked ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
+              )}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
