@@ -24,7 +24,7 @@ export async function CmsPageView({ currency, id }: { currency: string; id: numb
         <article className="min-w-0 max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-170">
           <h1 className="font-display text-heading text-balance">{title}</h1>
           <p className="mt-5 text-body-l text-ink-2">{summary}</p>
-          {content && <RichText html={content} className="rich-text mt-8" />}
+          {content && <RichText html={content} className="mt-8" />}
           {questions.length > 0 && (
             <div className="mt-8 border-b border-line">
               {questions.map(({ question, answer }) => (

@@ -67,7 +67,7 @@ export function CommentForm({ postId, answered, onLetGo }: CommentFormProps) {
           label="Name"
           autoComplete="given-name"
           hint="Shown with it. Without one you are a reader."
-          className="max-w-85"
+          className="sm:max-w-85"
         />
       )}
       {trouble && (

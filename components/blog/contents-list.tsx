@@ -9,13 +9,16 @@ export function ContentsList({ headings }: { headings: readonly TextHeading[] })
   const [current, setCurrent] = useState<string | null>(null);
 
   useEffect(() => {
+    const passed = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id);
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) passed.add(target.id);
+          else passed.delete(target.id);
+        setCurrent(headings.findLast(({ id }) => passed.has(id))?.id ?? null);
       },
-      // The heading that crosses the upper third begins the part that is read.
-      { rootMargin: '-96px 0px -66%' },
+      // A part begins when its heading comes into the upper third, and is over when the next one's has.
+      { rootMargin: '100000px 0px -66%' },
     );
     for (const { id } of headings) {
       const heading = document.getElementById(id);

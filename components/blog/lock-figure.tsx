@@ -9,12 +9,12 @@ const PIXELS_AN_INCH = 11;
 /** Twenty inches of hair in several textures, hanging from one line. */
 export const LockFigure = ({ locks, caption }: { locks: readonly FigureLock[]; caption: string }) => (
   <figure className="my-9">
-    <div className="rounded-picture bg-petal px-4 pb-7 sm:px-10">
-      <ul className="flex flex-wrap justify-around gap-x-2 gap-y-7 border-t border-ink">
+    <div className="rounded-picture bg-petal px-3 pb-7 sm:px-10">
+      <ul className="flex justify-around gap-x-2 border-t border-ink">
         {locks.map(({ texture, label, isMeant }, index) => {
           const inches = Math.round(wornInches(texture, INCHES));
           return (
-            <li key={texture} className="flex w-30 flex-col items-center text-center">
+            <li key={texture} className="flex min-w-0 flex-1 flex-col items-center text-center">
               <span className="flex h-58 items-start">
                 <StrandLock
                   texture={texture}

@@ -32,7 +32,7 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
         <PostAside post={post} headings={headings} />
         <div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-170">
           <p className="font-display text-display-s text-balance">{post.summary}</p>
-          <RichText html={html} className="rich-text mt-6" />
+          <RichText html={html} className="mt-6" />
           <PostProducts products={post.relatedProducts} />
           <Tags tags={post.tags} />
           <PostNeighbours previous={post.previous} next={post.next} />

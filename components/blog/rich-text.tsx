@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { textBlocks, type TextBlock } from '@/lib/format/rich-text';
 
 /** Text out of the database, which the provider has sanitised; its figures are drawn here. */
-export const RichText = ({ html, className = 'rich-text' }: { html: string; className?: string }) => (
+export const RichText = ({ html, className }: { html: string; className?: string }) => (
   <InsideLinks className={className}>
     {textBlocks(html).map((block, index) => (
       <Block key={index} block={block} />
@@ -13,7 +13,8 @@ export const RichText = ({ html, className = 'rich-text' }: { html: string; clas
 );
 
 function Block({ block }: { block: TextBlock }) {
-  if (block.kind === 'html') return <div dangerouslySetInnerHTML={{ __html: block.html }} />;
+  if (block.kind === 'html')
+    return <div className="rich-text" dangerouslySetInnerHTML={{ __html: block.html }} />;
   if (block.kind === 'locks') return <LockFigure locks={block.locks} caption={block.caption} />;
   const { path, alt, width, height, caption } = block;
   return (

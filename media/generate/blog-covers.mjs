@@ -26,6 +26,7 @@ const covers = {
   'lace-hd-transparent-swiss': piece('hero-grand-opening', 0),
   'measure-your-head': piece('hero-bob-sale', 640),
   'summer-salt-and-chlorine': piece('hero-curl-power', 640),
+  'two-shades-at-once': piece('hero-new-customer', 640),
   'tape-ins-or-clip-ins': await pair('categories/tape-ins', 'categories/clip-ins', 22),
   'sleeping-and-storing': await pair(
     'products/satin-bonnet-dusty-rose-main',

@@ -11,6 +11,7 @@ import { shades } from './shades';
 import { sleeping } from './sleeping';
 import { summer } from './summer';
 import { travel } from './travel';
+import { twoShades } from './two-shades';
 import { washing } from './washing';
 import { waves } from './waves';
 import type { Post } from './post';
@@ -213,5 +214,18 @@ export const posts: readonly Post[] = [
     tags: ['curly', 'leave-in'],
     skus: ['CURLY-LACE', 'AFRO'],
     content: summer.trim(),
+  },
+  {
+    urlPath: 'two-shades-at-once',
+    category: 'colour',
+    title: 'Two shades at once',
+    summary: 'Highlights, balayage, ombré: where the light begins, and what that does to a face and a wash.',
+    imageAlt: 'An ombré wig, black above and blonde below, on a display head',
+    author: 'Mireille Adeyemi',
+    minutes: 4,
+    daysOld: 65,
+    tags: ['highlight', 'ombre'],
+    skus: ['P427-BODY', 'BALAYAGE-LOOSE'],
+    content: twoShades.trim(),
   },
 ];
