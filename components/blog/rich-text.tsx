@@ -19,7 +19,12 @@ function Block({ block }: { block: TextBlock }) {
   const { path, alt, width, height, caption } = block;
   return (
     <figure className="my-9">
-      <Picture {...{ path, alt, width, height }} sizes="(min-width: 768px) 680px, 100vw" />
+      <Picture
+        {...{ path, alt, width, height }}
+        sizes="(min-width: 768px) 680px, 100vw"
+        // Pictures of goods stand upright and would push the words off the screen.
+        ratio={height > width ? '3 / 2' : undefined}
+      />
       {caption && <figcaption className="mt-3 text-caption text-ink-3">{caption}</figcaption>}
     </figure>
   );
