@@ -37,7 +37,7 @@ test('from home into a post, and the wig in it is bought', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nine millimetres');
   await expect(page.getByText('The same 20 inches of hair, straight and wound on three rods.')).toBeVisible();
 
-  const products = page.getByRole('region', { name: 'In this post' });
+  const products = page.getByRole('region', { name: 'Pieces in this post' });
   await settled(page);
   await products.getByRole('button', { name: /^Choose options: HD Lace Front Body Wave/ }).click();
   await page
