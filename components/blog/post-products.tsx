@@ -29,7 +29,10 @@ export function PostProducts({ products }: { products: readonly ProductCard[] })
 function ProductRow({ product, index }: { product: ProductCard; index: number }) {
   const { name, urlPath, isSaleable, discountPercent, previewFinalPriceFormat, previewPriceFormat } = product;
   return (
-    <article {...itemAttributes(product, { name: 'Pieces in this post', index })} className="relative flex gap-4">
+    <article
+      {...itemAttributes(product, { name: 'Pieces in this post', index })}
+      className="relative flex gap-4"
+    >
       <Picture
         path={product.image}
         alt={product.imageAlt}
