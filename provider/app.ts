@@ -11,6 +11,7 @@ import { handlers } from './handlers';
 import { loggable } from './http/failure-log';
 import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
+import { mountOwnerComments } from './http/owner-comments';
 import { mountOwnerOrders } from './http/owner-orders';
 import { NotFound, Refusal } from './http/refusal';
 
@@ -40,6 +41,7 @@ export function createApp(work: Work) {
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);
   mountOwnerOrders(app, work);
+  mountOwnerComments(app, work);
   const { stripe, adyen } = work.settings;
   if (stripe) mountStripeWebhook(app, work, stripe);
   if (adyen) mountAdyenWebhook(app, work, adyen);

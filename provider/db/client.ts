@@ -12,6 +12,7 @@ import { takeFolder } from './folder-lock';
 import * as catalog from './schema/catalog';
 import * as commerce from './schema/commerce';
 import * as customer from './schema/customer';
+import * as journal from './schema/journal';
 import * as mail from './schema/mail';
 import * as payment from './schema/payment';
 import * as rewards from './schema/rewards';
@@ -25,6 +26,7 @@ export const schema = {
   ...commerce,
   ...payment,
   ...customer,
+  ...journal,
   ...mail,
   ...rewards,
 };

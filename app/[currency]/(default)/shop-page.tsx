@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { cmsPageMetadata } from '@/components/blog/blog-metadata';
+import { CmsPageView } from '@/components/blog/cms-page-view';
 import { categoryMetadata } from '@/components/category/category-metadata';
 import { CategoryPage } from '@/components/category/category-page';
 import { productMetadata } from '@/components/product/product-metadata';
@@ -23,11 +25,12 @@ export async function requireAddress({ currency, urlPath }: Address) {
     if (found.redirectType === MOVED_FOR_GOOD) permanentRedirect(target);
     redirect(target);
   }
+  if (found?.type === 'blog') permanentRedirect(`/${found.urlPath}`);
   if (found?.id == null) notFound();
   return { type: found.type, id: found.id };
 }
 
-/** A category or a product, with what the query of its address chooses. */
+/** A category, a product or a page of text, with what the query of its address chooses. */
 export async function ShopPage({ choice = {}, ...address }: Address & { choice?: Record<string, string> }) {
   const { currency } = address;
   if (currency === NO_CURRENCY) return null;
@@ -43,6 +46,7 @@ export async function ShopPage({ choice = {}, ...address }: Address & { choice?:
     );
   }
   if (type === 'product') return <ProductPage currency={currency} id={id} choice={choice} />;
+  if (type === 'cms_page') return <CmsPageView currency={currency} id={id} />;
   notFound();
 }
 
@@ -50,5 +54,6 @@ export async function shopMetadata({ currency, urlPath }: Address): Promise<Meta
   const found = await convertUrl(currency, pathOf(urlPath));
   if (found?.id == null) return {};
   if (found.type === 'category') return categoryMetadata(currency, found.id);
+  if (found.type === 'cms_page') return cmsPageMetadata(currency, found.id);
   return found.type === 'product' ? productMetadata(currency, found.id) : {};
 }
