@@ -7,6 +7,7 @@ import { contract } from '@/contract/contract';
 import { mountSandbox } from './gateways/sandbox-http';
 import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
+import { mountDocs } from './http/docs';
 import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
 import { mountOwnerOrders } from './http/owner-orders';
@@ -35,6 +36,7 @@ export function createApp(work: Work) {
     c.header('Cache-Control', 'no-store');
   });
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  mountDocs(app, work);
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);
   mountOwnerOrders(app, work);
