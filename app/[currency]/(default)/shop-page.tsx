@@ -12,6 +12,8 @@ import { pathOf } from '@/lib/format/url-path';
 import { shopHref } from '@/lib/format/shop-href';
 
 type Address = { currency: string; urlPath: string[] };
+/** `choice` is what the query of the address chooses. */
+type Chosen = Address & { choice?: Record<string, string> };
 
 const MOVED_FOR_GOOD = 301;
 
@@ -28,7 +30,7 @@ export async function requireAddress({ currency, urlPath }: Address) {
 }
 
 /** A category or a product, with what the query of its address chooses. */
-export async function ShopPage({ choice = {}, ...address }: Address & { choice?: Record<string, string> }) {
+export async function ShopPage({ choice = {}, ...address }: Chosen) {
   const { currency } = address;
   if (currency === NO_CURRENCY) return null;
 
@@ -46,9 +48,12 @@ export async function ShopPage({ choice = {}, ...address }: Address & { choice?:
   notFound();
 }
 
-export async function shopMetadata({ currency, urlPath }: Address): Promise<Metadata> {
+export async function shopMetadata({ currency, urlPath, choice = {} }: Chosen): Promise<Metadata> {
   const found = await convertUrl(currency, pathOf(urlPath));
   if (found?.id == null) return {};
-  if (found.type === 'category') return categoryMetadata(currency, found.id);
+  if (found.type === 'category') {
+    const query = readListQuery(new URLSearchParams(choice));
+    return categoryMetadata(currency, found.id, query);
+  }
   return found.type === 'product' ? productMetadata(currency, found.id) : {};
 }
