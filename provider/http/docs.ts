@@ -56,6 +56,7 @@ export function mountDocs(app: Hono, { settings }: Work) {
   app.get('/api/openapi.json', (c) => c.json((made ??= openApiOf(info))));
   app.get('/api/docs', (c) => {
     c.header('Content-Security-Policy', POLICY);
+    c.header('X-Content-Type-Options', 'nosniff');
     return c.html(pageOf(escaped(info.title)));
   });
   app.get('/api/docs/start.js', (c) =>

@@ -1,10 +1,7 @@
 import { ErrorPage } from '@/components/shell/error-page';
-import { metadataOf } from '@/lib/cached/page-metadata';
 import { errorPageText } from '@/lib/format/error-page-text';
 
 const title = errorPageText({ status: 403 });
-
-export const generateMetadata = metadataOf('/403', title);
 
 export default function Forbidden() {
   return (
