@@ -5,19 +5,10 @@ import { SITE } from '@/lib/config/site';
 import { sharedAs } from '@/lib/format/share-cards';
 import { readSeo } from './system';
 
-/** The list of titles (spec 2). A page stands without it: what cannot be had is logged. */
-async function findSeoItem(currency: string, path: string) {
-  try {
-    return (await readSeo(currency)).find(({ url }) => url === path) ?? null;
-  } catch (error) {
-    console.error(`${path} is shown without its title of the list.`, error);
-    return null;
-  }
-}
-
 /** Title, description, canonical address and cards of a page that the server's list names by its path. */
 export async function pageMetadata(currency: string, path: string, otherwise: string): Promise<Metadata> {
-  const own = isCurrencyCode(currency) ? await findSeoItem(currency, path) : null;
+  const list = isCurrencyCode(currency) ? await readSeo(currency) : [];
+  const own = list.find(({ url }) => url === path);
   if (!own) return { title: otherwise };
 
   const { title, description, keywords, image, canonical } = own;
