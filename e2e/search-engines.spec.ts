@@ -24,6 +24,7 @@ test('a page has its title and its cards, whatever stands behind its address', a
   const html = await (await request.get('/lace-front-wigs?utm_source=letter&currency=EUR')).text();
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
   expect(canonical).toMatch(/^https?:\/\/[^/]+\/lace-front-wigs$/);
+  expect(html).toContain('<html lang="en"'); // spec 2
   expect(html).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\.webp"/);
   expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
 
