@@ -6,8 +6,9 @@ declare module '@adobe/structured-data-validator' {
     errorType?: string;
     path: { type?: string; property?: string; index?: number }[];
   };
-  export default class Validator {
+  class Validator {
     constructor(schemaOrg: { '@graph': object[] });
     validate(found: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
   }
+  export = Validator;
 }
