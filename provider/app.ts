@@ -8,6 +8,7 @@ import { mountAdyenWebhook } from './gateways/adyen-webhook';
 import { mountSandbox } from './gateways/sandbox-http';
 import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
+import { mountDocs } from './http/docs';
 import { loggable } from './http/failure-log';
 import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
@@ -38,6 +39,7 @@ export function createApp(work: Work) {
     c.header('Cache-Control', 'no-store');
   });
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  mountDocs(app, work);
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);
   mountOwnerOrders(app, work);

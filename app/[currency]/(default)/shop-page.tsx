@@ -8,12 +8,16 @@ import { productMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
 import { ProductWarmth } from '@/components/product/product-warmth';
 import { NO_CURRENCY } from '@/lib/config/currencies';
+import { pageMetadata } from '@/lib/cached/page-metadata';
 import { convertUrl } from '@/lib/cached/system';
+import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 import { readListQuery } from '@/lib/format/list-query';
 import { pathOf } from '@/lib/format/url-path';
 import { shopHref } from '@/lib/format/shop-href';
 
 type Address = { currency: string; urlPath: string[] };
+/** `choice` is what the query of the address chooses. */
+type Chosen = Address & { choice?: Record<string, string> };
 
 const MOVED_FOR_GOOD = 301;
 
@@ -31,7 +35,7 @@ export async function requireAddress({ currency, urlPath }: Address) {
 }
 
 /** A category, a product or a page of text, with what the query of its address chooses. */
-export async function ShopPage({ choice = {}, ...address }: Address & { choice?: Record<string, string> }) {
+export async function ShopPage({ choice = {}, ...address }: Chosen) {
   const { currency } = address;
   if (currency === NO_CURRENCY) return null;
 
@@ -50,10 +54,15 @@ export async function ShopPage({ choice = {}, ...address }: Address & { choice?:
   notFound();
 }
 
-export async function shopMetadata({ currency, urlPath }: Address): Promise<Metadata> {
+export async function shopMetadata({ currency, urlPath, choice = {} }: Chosen): Promise<Metadata> {
   const found = await convertUrl(currency, pathOf(urlPath));
-  if (found?.id == null) return {};
-  if (found.type === 'category') return categoryMetadata(currency, found.id);
-  if (found.type === 'cms_page') return cmsPageMetadata(currency, found.id);
-  return found.type === 'product' ? productMetadata(currency, found.id) : {};
+  if (found?.type === 'category' && found.id !== null) {
+    const query = readListQuery(new URLSearchParams(choice));
+    return categoryMetadata(currency, found.id, query);
+  }
+  if (found?.type === 'product' && found.id !== null) return productMetadata(currency, found.id);
+  if (found?.type === 'cms_page' && found.id !== null) return cmsPageMetadata(currency, found.id);
+  // Next reads no title from a not-found file: the page that is missing says its own.
+  const { title, description } = await pageMetadata(currency, '/404', NOT_FOUND_TEXT);
+  return { title, description };
 }
