@@ -6,7 +6,7 @@ import { requireOwnOrder } from '@/provider/records/order';
 import { payAction } from '@/provider/records/order-view';
 import { openPayment } from '@/provider/records/payment-open';
 import { payResult, replayPayment } from '@/provider/records/payment-result';
-import { isShopPath } from '@/provider/rules/return-path';
+import { isShopPath } from '@/contract/shop-path';
 
 export const payment: HandlersOf<Contract['payment']> = {
   stripeCreate: async (request) => {
