@@ -19,6 +19,7 @@ const rules = {
   accountMail: { points: 5, duration: QUARTER_S },
   addressMail: { points: 20, duration: QUARTER_S },
   orderTry: { points: 10, duration: QUARTER_S },
+  addressOrderTry: { points: 30, duration: QUARTER_S },
   lookUp: { points: 30, duration: QUARTER_S },
   registration: { points: 60, duration: QUARTER_S },
   upload: { points: 60, duration: QUARTER_S },
