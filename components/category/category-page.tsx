@@ -7,6 +7,7 @@ import { askProductList, readProductList } from '@/lib/cached/product-list';
 import { listQueryText, NO_CHOICE, type ListQuery } from '@/lib/format/list-query';
 import { CategoryChange } from './category-change';
 import { CategoryChips } from './category-chips';
+import { ListOffer } from './list-offer';
 
 type CategoryPageProps = {
   currency: string;
@@ -39,6 +40,7 @@ export async function CategoryPage({ currency, id, query = NO_CHOICE }: Category
             subject={subjectOf(category)}
           />
         </div>
+        <ListOffer />
       </div>
       <CategoryChange pairs={category.beforeAfter} />
       {category.beforeAfter.length === 0 && <div className="h-section" />}
