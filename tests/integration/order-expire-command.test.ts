@@ -26,7 +26,10 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
 
   /** The command in a process of its own, as cron starts it; its Redis is one that is not there. */
   async function expire() {
-    const own = shop.db.select({ name: sql<string>`current_database()` }).from(configs).limit(1);
+    const own = shop.db
+      .select({ name: sql<string>`current_database()` })
+      .from(configs)
+      .limit(1);
     const databaseUrl = Object.assign(new URL(server!), { pathname: `/${(await own)[0]!.name}` }).href;
     const { stdout } = await run(process.execPath, ['--import', 'tsx', 'provider/cli/expire-orders.ts'], {
       env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: 'redis://127.0.0.1:1' },
