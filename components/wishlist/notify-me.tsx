@@ -26,13 +26,7 @@ export function NotifyMe({ wish: { product, variantId } }: { wish: Wish }) {
       </p>
     );
   return (
-    <Button
-      variant="outline"
-      size="small"
-      isWide
-      isBusy={asking.isPending}
-      onClick={() => void ask()}
-    >
+    <Button variant="outline" size="small" isWide isBusy={asking.isPending} onClick={() => void ask()}>
       <BellIcon aria-hidden size={18} />
       Tell me when it’s back
       <span className="sr-only">: {product.name}</span>
