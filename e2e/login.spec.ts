@@ -1,6 +1,7 @@
-import { expectSignedIn, field, signIn, somebody, test } from './fixtures/customer';
+import { expectSignedIn, field, signIn, somebody } from './fixtures/customer';
 import { settled } from './fixtures/buying';
 import { codeIn, mailTo } from './fixtures/mailbox';
+import { test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('somebody opens an account: rules tick off, faults are said on leaving a field, and they go on where they were going', async ({
@@ -81,6 +82,67 @@ test('a wrong pair is one sentence above the button; the right one leads on, and
   await expectSignedIn(page);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/user$/);
+});
+
+test('by phone with its area code, wherever the zero stands', async ({ page, customer, own, context }) => {
+  const phone = `20 7946 ${String(customer.session.user.id % 10_000).padStart(4, '0')}`;
+  await own.account.update({ areaCode: '+44', phone });
+  await context.clearCookies();
+  await page.goto('/login?next=%2Fargan-hair-oil');
+  await settled(page);
+  const form = page.getByRole('form', { name: 'Sign in', exact: true });
+  await form.getByRole('button', { name: 'Use my phone' }).click();
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(form.getByText('Phone Cannot be empty')).toBeVisible();
+  const country = form.getByRole('combobox', { name: 'Area code' });
+  await country.fill('United Kingdom');
+  await page.getByRole('option', { name: /^\+44 United Kingdom/ }).click();
+  await field(form, 'Phone').fill(`0${phone}`);
+  await field(form, 'Password').fill('Lilac street 19');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This phone number and password do not go together')).toBeVisible();
+  await field(form, 'Password').fill(customer.password);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/argan-hair-oil$/);
+  await expectSignedIn(page);
+});
+
+test('a path that only shows where it leads once its dots are resolved leads to the user home', async ({
+  page,
+  person,
+}) => {
+  await page.goto(`/login?next=${encodeURIComponent('/..//elsewhere.test/user')}`);
+  await settled(page);
+  await signIn(page, person);
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
+  await page.goto(`/login?next=${encodeURIComponent('/.//elsewhere.test')}`);
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
+});
+
+test('a login of a month ago gets a new token, and the old one ends', async ({
+  page,
+  context,
+  customer,
+  baseURL,
+  request,
+}) => {
+  const { token, user } = customer.session;
+  const since = Date.now() - 31 * 24 * 60 * 60 * 1000;
+  const value = encodeURIComponent(JSON.stringify({ token, user, since }));
+  await context.addCookies([{ name: 'userInfo', value, url: baseURL!, sameSite: 'Lax' }]);
+  const kept = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'userInfo')!;
+    return (JSON.parse(decodeURIComponent(cookie.value)) as { token: string }).token;
+  };
+  await page.goto('/argan-hair-oil');
+  await expect.poll(kept).not.toBe(token);
+  const asking = (Authorization: string) =>
+    request.get('/api/customer/info', { headers: { Authorization, Currency: 'USD' } });
+  expect(await (await asking(token)).json()).toMatchObject({ code: 200101 });
+  expect(await (await asking(await kept())).json()).toMatchObject({ code: 200000 });
+  await page.goto('/user/points');
+  await expect(page.getByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
 });
 
 test('by a code that comes by mail', async ({ page, person }) => {

@@ -45,7 +45,17 @@ test('an unpaid order is paid from its list', async ({ page, customer, baseURL }
   await order.getByRole('link', { name: /^Pay now/ }).click();
   await expect(page).toHaveURL(new RegExp(`/order/payment\\?order=${orderId}`));
   await settled(page);
+  await payWith(page, cards.declined);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+
+  // Once more from the list: another try for the same order.
+  await page.goto('/user/order/unpaid');
+  await settled(page);
+  await order.getByRole('link', { name: /^Pay now/ }).click();
+  await settled(page);
+  const again = page.waitForResponse('**/api/pay/replay');
   await payWith(page, cards.accepted);
+  expect(await (await again).json()).toMatchObject({ code: 200000, data: { order_id: orderId } });
   await expectPaid(page);
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
@@ -119,6 +129,37 @@ test('one order: it is asked to ship, sent elsewhere, followed, printed and boug
   await page.getByRole('button', { name: /^Buy again/ }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByRole('main').getByText('Argan Shine Hair Oil').first()).toBeVisible();
+});
+
+test('a cancelled and a refunded order say what became of them, and of the money', async ({
+  page,
+  customer,
+  baseURL,
+  request,
+}) => {
+  const api = apiOf(baseURL!, customer.session);
+  const cancelled = await ordered(api, ['argan-hair-oil'], customer.email, { points: 100 });
+  await api.order.cancel({ id: cancelled.orderId });
+  const refunded = await ordered(api, ['argan-hair-oil'], customer.email);
+  await paid(api, baseURL!, refunded.orderId);
+  await step(request, refunded.incrementId, { status: 'refunded', comment: 'The bottle came broken.' });
+
+  await page.goto(`/user/order/detail/${cancelled.orderId}`);
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancelled');
+  await expect(page.getByText('Not charged')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.goto(`/user/order/detail/${refunded.orderId}`);
+  await settled(page);
+  await expect(page.getByText(/The bottle came broken\./)).toBeVisible();
+  await expect(page.getByText('Paid back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Paid with')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/user/points');
+  await expect(page.getByText(/^Back from order \d+, cancelled$/)).toBeVisible();
 });
 
 test('an order of somebody else is not there', async ({ page, customer, api, baseURL }) => {

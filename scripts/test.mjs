@@ -52,11 +52,13 @@ const counts = {
   failed: vitest ? vitest.numFailedTests + (vitest.success || vitest.numFailedTests > 0 ? 0 : 1) : 1,
 };
 
-// Races cannot show on PGlite, which runs one statement after the other: the money side runs on PostgreSQL as well.
+// Races cannot show on PGlite, which runs one statement after the other: money and the ways into an account run on
+// PostgreSQL as well.
 const NOT_INSTALLED = 77;
 const money = [
   ...['cart', 'coupon', 'checkout', 'order', 'payment', 'points'],
-  ...['auth-join', 'wishlist', 'review', 'shown-variant', 'sold-count', 'leftovers'],
+  ...['auth', 'wishlist', 'review', 'shown-variant', 'sold-count', 'leftovers'],
+  ...['adyen', 'stripe', 'settle', 'connections'],
 ].map((subject) => `tests/integration/${subject}`);
 console.log('\n== money on PostgreSQL');
 const postgres = spawnSync(

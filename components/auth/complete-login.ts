@@ -25,12 +25,13 @@ export async function completeLogin(session: Session, way: LoginWay) {
   useUser.getState().loggedIn(session.user);
   pushEvent('login_success', { method: way });
   void askAsAnotherShopper({ isLoggedIn: true });
-  if (intent) await carryOn(intent);
+  if (intent) await carryOn(intent, way);
   if (session.notes.length > 0) useNotice.getState().toasted('warning', session.notes.join(' '), NOTE_MS);
 }
 
-async function carryOn(intent: Intent) {
+async function carryOn(intent: Intent, way: LoginWay) {
   if (intent.kind === 'keep') return keepPiece(intent);
+  if (way === 'register') return; // the registration has claimed it, in one transaction
 
   const { api, client } = asking();
   // What is refused is said by the one who listens to failures; the login stands.

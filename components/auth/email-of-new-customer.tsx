@@ -3,11 +3,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { FormField } from '@/components/ui/form';
 import { Email } from '@/contract/shapes';
 import { browserApi } from '@/lib/api/browser';
-import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
 import { authQueries } from '@/lib/queries/auth';
+import { EmailField } from './email-field';
 
 type EmailOfNewCustomerProps = { signIn: ReactNode; className?: string };
 
@@ -25,15 +24,7 @@ export function EmailOfNewCustomer({ signIn, className }: EmailOfNewCustomerProp
   };
   return (
     <div onBlur={check} className={className}>
-      <FormField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={ENTRY_LABELS.email}
-        isConfirmed={isAsked && data?.exists === false}
-        isRequired
-      />
+      <EmailField autoComplete="email" isConfirmed={isAsked && data?.exists === false} />
       {/* On the line that is kept for a message; it has a link in it, which a message has not. */}
       <p role="status" className="relative -mt-5.5 min-h-5.5 text-caption text-ink-2 empty:invisible">
         {isTaken && <>There is an account with this address. {signIn}</>}

@@ -3,10 +3,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { Form, useSchemaForm } from '@/components/ui/form';
 import { browserApi } from '@/lib/api/browser';
 import { ENTRY_LABELS, ForgottenPassword } from '@/lib/forms/entry-forms';
 import { authMutations } from '@/lib/queries/auth';
+import { EmailField } from './email-field';
 import { EntryTrouble } from './entry-trouble';
 import { KeepingNext } from './keeping-next';
 import { ResetByCode } from './reset-by-code';
@@ -40,15 +41,7 @@ function AskForm({ onAsk }: { onAsk: (email: string) => Promise<void> }) {
   return (
     <Form form={form} label="A new password" onSubmit={({ email }) => attempt(() => onAsk(email))}>
       <p className="mb-6 text-ink-2">Tell us your address. A mail with a code and a link comes to it.</p>
-      <FormField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        label={ENTRY_LABELS.email}
-        isRequired
-        className="mb-2"
-      />
+      <EmailField autoComplete="username" className="mb-2" />
       <EntryTrouble words={trouble} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         Mail me a code

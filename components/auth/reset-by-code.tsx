@@ -9,7 +9,7 @@ import { ENTRY_LABELS, PasswordByCode } from '@/lib/forms/entry-forms';
 import { authMutations } from '@/lib/queries/auth';
 import { CodeField } from './code-field';
 import { EntryTrouble } from './entry-trouble';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from '@/components/ui/new-password-fields';
 import { ResendButton } from './resend-button';
 import { usePasswordChanged } from './use-password-changed';
 import { useRefusal } from '@/components/ui/use-refusal';

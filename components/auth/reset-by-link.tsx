@@ -8,7 +8,7 @@ import { browserApi } from '@/lib/api/browser';
 import { ENTRY_LABELS, PasswordByLink } from '@/lib/forms/entry-forms';
 import { authMutations } from '@/lib/queries/auth';
 import { EntryTrouble } from './entry-trouble';
-import { NewPasswordFields } from './new-password-fields';
+import { NewPasswordFields } from '@/components/ui/new-password-fields';
 import { usePasswordChanged } from './use-password-changed';
 import { useRefusal } from '@/components/ui/use-refusal';
 

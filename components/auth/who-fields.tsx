@@ -5,6 +5,7 @@ import { FormField } from '@/components/ui/form';
 import { TextButton } from '@/components/ui/text-link';
 import type { Country } from '@/contract/system';
 import { ENTRY_LABELS, type WhoBy } from '@/lib/forms/entry-forms';
+import { EmailField } from './email-field';
 
 type WhoFieldsProps = { by: WhoBy; onBy: (by: WhoBy) => void; countries: readonly Country[] };
 
@@ -15,14 +16,7 @@ export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
   return (
     <div className="relative">
       {isByEmail ? (
-        <FormField
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          label={ENTRY_LABELS.email}
-          isRequired
-        />
+        <EmailField autoComplete="username" />
       ) : (
         <div className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] gap-x-3">
           <FormComboboxField

@@ -10,6 +10,7 @@ import { listQueryText, NO_CHOICE, type ListQuery } from '@/lib/format/list-quer
 import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
 import { CategoryChange } from './category-change';
 import { CategoryChips } from './category-chips';
+import { ListOffer } from './list-offer';
 
 type CategoryPageProps = {
   currency: string;
@@ -43,6 +44,7 @@ export async function CategoryPage({ currency, id, query = NO_CHOICE }: Category
             subject={subjectOf(category)}
           />
         </div>
+        <ListOffer />
       </div>
       <CategoryChange pairs={category.beforeAfter} />
       {category.beforeAfter.length === 0 && <div className="h-section" />}

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Country } from '@/contract/system';
 import { Code } from '@/contract/codes';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Trouble } from '@/components/ui/trouble';
 import { browserApi } from '@/lib/api/browser';
 import { isRefusal } from '@/lib/api/failure-words';
 import { tell } from '@/lib/browser/signals';
@@ -43,17 +44,7 @@ const NothingToOrder = () => (
 );
 
 const ConfirmTrouble = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert">
-    <h1 className="sr-only">Confirm your order</h1>
-    <EmptyState
-      texture="straight"
-      action={
-        <Button variant="outline" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      We cannot reach the checkout just now. Your cart is kept.
-    </EmptyState>
-  </div>
+  <Trouble heading="Confirm your order" onRetry={onRetry}>
+    We cannot reach the checkout just now. Your cart is kept.
+  </Trouble>
 );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import type { Coupon } from '@/contract/coupon';
 import { browserApi } from '@/lib/api/browser';
 import { tell } from '@/lib/browser/signals';
@@ -25,26 +25,37 @@ export function CouponsReady({ kept, nowMs }: CouponsReadyProps) {
   const { ready, unfit } = couponShelves(kept, (hasCart && fits) || null);
 
   return (
-    <>
+    <div className="grid gap-12">
       {ready.length > 0 && (
-        <TicketGrid>
+        <Shelf title="For this cart" count={ready.length} isTitled={unfit.length > 0}>
           {ready.map(({ coupon, ...ticket }) => (
             <Ticket key={coupon.id} coupon={coupon} {...ticket} nowMs={nowMs} />
           ))}
-        </TicketGrid>
+        </Shelf>
       )}
       {unfit.length > 0 && (
-        <section aria-labelledby="unfit" className="mt-12">
-          <h2 id="unfit" className="mb-5 text-title font-semibold">
-            Not for this cart
-          </h2>
-          <TicketGrid>
-            {unfit.map(({ coupon, reason }) => (
-              <Ticket key={coupon.id} coupon={coupon} state="unfit" text={reason} nowMs={nowMs} />
-            ))}
-          </TicketGrid>
-        </section>
+        <Shelf title="Not for this cart" count={unfit.length} isTitled>
+          {unfit.map(({ coupon, reason }) => (
+            <Ticket key={coupon.id} coupon={coupon} state="unfit" text={reason} nowMs={nowMs} />
+          ))}
+        </Shelf>
       )}
-    </>
+    </div>
+  );
+}
+
+type ShelfProps = { title: string; count: number; isTitled: boolean; children: ReactNode };
+
+/** Tickets with how many they are: the shelves together are as many as the tab says. */
+function Shelf({ title, count, isTitled, children }: ShelfProps) {
+  const id = useId();
+  if (!isTitled) return <TicketGrid>{children}</TicketGrid>;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-5 text-title font-semibold">
+        {title} <span className="font-normal text-ink-3 tabular-nums">{count}</span>
+      </h2>
+      <TicketGrid>{children}</TicketGrid>
+    </section>
   );
 }

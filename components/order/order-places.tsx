@@ -12,6 +12,11 @@ const paidWith = ({ payment }: Order) =>
 /** Gateways say "visa". */
 const brandName = (brand: string | null) => (brand ? brand[0]?.toUpperCase() + brand.slice(1) : 'Card');
 
+const paidTitle = ({ status, payment }: Order) => {
+  if (payment.paidAt || status === 'refunded') return 'Paid with';
+  return status === 'cancelled' ? 'Payment' : 'To be paid with';
+};
+
 type OrderPlacesProps = { order: Order; addressCare?: ReactNode };
 
 /** Where it goes, where the invoice goes, and how it was paid. */
@@ -31,7 +36,7 @@ export function OrderPlaces({ order, addressCare }: OrderPlacesProps) {
           <AddressText address={billingAddress} />
         )}
       </Place>
-      <Place title={payment.paidAt ? 'Paid with' : 'To be paid with'}>
+      <Place title={paidTitle(order)}>
         <p>{paidWith(order)}</p>
         {payment.paidAt && <p>{dayMoment(payment.paidAt)}</p>}
         <p className="mt-3 font-semibold text-ink">Sent by</p>

@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Trouble } from '@/components/ui/trouble';
 import type { Order } from '@/contract/order';
 import type { Country } from '@/contract/system';
 import { browserApi } from '@/lib/api/browser';
@@ -24,18 +23,7 @@ export function OrderView({ orderId, countries, renderedAtMs }: OrderViewProps) 
   const { data: order, error, refetch } = useQuery(orderQueries.read(api, orderId));
   const { data: parcels } = useQuery(orderQueries.parcels(api, orderId));
   if (!order && error)
-    return (
-      <EmptyState
-        texture="straight"
-        action={
-          <Button variant="outline" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        We cannot reach your order just now. It is kept.
-      </EmptyState>
-    );
+    return <Trouble onRetry={() => void refetch()}>We cannot reach your order just now. It is kept.</Trouble>;
   if (!order) return <OrderSkeleton />;
 
   return (

@@ -1,10 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { TabLinks } from '@/components/ui/tab-links';
+import { Trouble } from '@/components/ui/trouble';
 import type { OrderFilter } from '@/contract/order';
 import { browserApi } from '@/lib/api/browser';
 import { noOrders, ordersPath, orderTabs } from '@/lib/format/order-words';
@@ -20,16 +21,7 @@ export function OrdersView({ filter, page, nowMs }: OrdersViewProps) {
   const { data, error, refetch } = useQuery(orderQueries.list(browserApi(), filter, page, ORDERS_PER_PAGE));
   if (!data && error)
     return (
-      <EmptyState
-        texture="straight"
-        action={
-          <Button variant="outline" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        We cannot reach your orders just now. They are kept.
-      </EmptyState>
+      <Trouble onRetry={() => void refetch()}>We cannot reach your orders just now. They are kept.</Trouble>
     );
   if (!data) return <OrdersSkeleton />;
   const countOf = (of: OrderFilter) => data.counts.find(({ status }) => status === of)?.count;

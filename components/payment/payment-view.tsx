@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import type { Order } from '@/contract/order';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { Trouble } from '@/components/ui/trouble';
 import { browserApi } from '@/lib/api/browser';
 import { isPaidStatus, waitPath } from '@/lib/payment/pay-paths';
 import { orderQueries } from '@/lib/queries/order';
@@ -30,16 +29,7 @@ export function PaymentView({ orderId, renderedAtMs }: PaymentViewProps) {
   if (isPaid) return <PaymentSkeleton />;
   if (order) return <UnpaidOrder order={order} renderedAtMs={renderedAtMs} />;
   return error ? (
-    <EmptyState
-      texture="straight"
-      action={
-        <Button variant="outline" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      We cannot reach your order just now. It is kept.
-    </EmptyState>
+    <Trouble onRetry={() => void refetch()}>We cannot reach your order just now. It is kept.</Trouble>
   ) : (
     <PaymentSkeleton />
   );

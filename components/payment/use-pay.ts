@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Code } from '@/contract/codes';
@@ -19,12 +19,21 @@ export type PayFailure = { isDeclined: boolean; words: string };
 /** What the gateway makes of an opened payment; `session` is the order's own, opened on the server. */
 export type Confirm = (session: StripeSession, returnUrl: string) => Promise<Confirmation>;
 
+/** Another try for an order whose last one failed, the same way: its payment is opened anew, the older one ended. */
+const openAgain = (client: QueryClient, { id, payment }: Order) =>
+  execute(client, paymentMutations.replay(browserApi()), {
+    orderId: id,
+    paymentMethod: payment.method,
+    idempotencyKey: crypto.randomUUID(),
+  });
+
 /** Pays an order once, however often the button is pressed: opens the payment, has it confirmed, goes to wait for the bank. */
 export function usePay(order: Order) {
   const client = useQueryClient();
   const router = useRouter();
   const [isPaying, setIsPaying] = useState(false);
   const hasBegun = useRef(false);
+  const hasFailed = useRef(order.payment.failure !== null);
   const [failure, setFailure] = useState<PayFailure | null>(
     order.payment.failure ? { isDeclined: true, words: order.payment.failure } : null,
   );
@@ -39,6 +48,7 @@ export function usePay(order: Order) {
 
   const settled = (confirmation: Confirmation, paymentIntent: string) => {
     if (confirmation.status === 'declined') {
+      hasFailed.current = true;
       setFailure({ isDeclined: true, words: confirmation.message });
       // The order learns of it, so that a reload says it again. Nobody waits for that.
       execute(client, paymentMutations.settle(browserApi()), { orderId: order.id, paymentIntent }).catch(
@@ -66,6 +76,8 @@ export function usePay(order: Order) {
     let isOnItsWay = false;
     try {
       const returnUrl = waitPath(order.id);
+      if (hasFailed.current) await openAgain(client, order);
+      hasFailed.current = false;
       const session = await execute(client, paymentMutations.open(browserApi()), {
         orderId: order.id,
         returnUrl,

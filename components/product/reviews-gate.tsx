@@ -1,28 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useOnceSeen } from '@/components/ui/use-once-seen';
 
 const ReviewsBoard = lazy(() => import('./reviews-board').then((file) => ({ default: file.ReviewsBoard })));
 
 /** Shows what came with the page until it is seen; then what can be filtered and liked takes its place. */
 export function ReviewsGate({ productId, children }: { productId: number; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
-
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        setIsSeen(true);
-        observer.disconnect();
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const place = useOnceSeen<HTMLDivElement>(() => setIsSeen(true), { rootMargin: '200px' });
 
   return (
     <div ref={place} className="min-h-20">

@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { metaOf } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
 import { ReviewWords } from '@/components/ui/review-words';
+import { Trouble } from '@/components/ui/trouble';
 import { browserApi } from '@/lib/api/browser';
 import { LINE_PICTURE } from '@/lib/format/image';
 import { orderPath } from '@/lib/format/order-words';
@@ -24,16 +25,9 @@ export function ReviewView({ orderId }: { orderId: number }) {
   const { send, leave, faultsOf, thanks, sent, failure, isBusy } = useSendReviews(orderId, draftOf);
   if (!data && error)
     return (
-      <EmptyState
-        texture="straight"
-        action={
-          <Button variant="outline" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <Trouble onRetry={() => void refetch()}>
         We cannot reach your order just now. What you wrote is kept.
-      </EmptyState>
+      </Trouble>
     );
   if (!data) return <ReviewSkeleton />;
 

@@ -54,7 +54,7 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
   return (
     <Form form={form} onSubmit={save} label="Personal information" className="max-w-140">
       <AvatarRow info={info} />
-      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
         <FormField name="firstname" label={labels.firstname} isRequired autoComplete="given-name" />
         <FormField name="lastname" label={labels.lastname} isRequired autoComplete="family-name" />
         <FormField

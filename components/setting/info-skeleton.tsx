@@ -5,7 +5,7 @@ export const InfoSkeleton = () => (
   <div role="status" className="max-w-140">
     <span className="sr-only">Loading your information</span>
     <SkeletonBlock className="mb-8 size-24 rounded-press!" />
-    <div className="grid gap-x-4 gap-y-9 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-11.5 sm:grid-cols-2">
       {[1, 2, 3, 4, 5, 6, 7, 8].map((field) => (
         <SkeletonBlock key={field} className="mt-7 h-13 rounded-field!" />
       ))}

@@ -4,12 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form';
+import { NewPasswordFields } from '@/components/ui/new-password-fields';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { UnsavedGuard } from '@/components/ui/unsaved-guard';
 import { useRefusal } from '@/components/ui/use-refusal';
 import { NewPassword } from '@/contract/auth';
 import { browserApi } from '@/lib/api/browser';
 import { keepLogin } from '@/lib/browser/login-cookie';
+import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
 import { confirmed, required } from '@/lib/forms/rules';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
 import { useNotice } from '@/stores/notice';
@@ -17,8 +19,8 @@ import { useUser } from '@/stores/user';
 
 const labels = {
   currentPassword: 'Current password',
-  password: 'Password',
-  passwordConfirmation: 'Password confirmation',
+  password: ENTRY_LABELS.password,
+  passwordConfirmation: ENTRY_LABELS.passwordConfirmation,
 } as const;
 
 const schemaFor = (hasPassword: boolean) =>
@@ -63,15 +65,9 @@ function FilledForm({ hasPassword }: { hasPassword: boolean }) {
     });
 
   return (
-    <Form form={form} onSubmit={change} label="Change password" className="grid max-w-140 gap-y-1">
+    <Form form={form} onSubmit={change} label="Change password" className="grid max-w-140 gap-y-3.5">
       {hasPassword && <FormPasswordField name="currentPassword" label={labels.currentPassword} isRequired />}
-      <FormPasswordField name="password" label={labels.password} isNew isRequired />
-      <FormPasswordField
-        name="passwordConfirmation"
-        label={labels.passwordConfirmation}
-        autoComplete="new-password"
-        isRequired
-      />
+      <NewPasswordFields />
       {trouble && (
         <p role="alert" className="text-small text-red">
           {trouble}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { Button } from '@/components/ui/button';
 import type { Wish } from '@/contract/wishlist';
@@ -10,25 +10,23 @@ import { productMutations } from '@/lib/queries/product';
 
 /** One mail to the customer's own address when it is back. */
 export function NotifyMe({ wish: { product, variantId } }: { wish: Wish }) {
-  const { data } = useQuery(accountQueries.info(browserApi()));
+  const client = useQueryClient();
   const asking = useMutation(productMutations.notifyWhenBack(browserApi()));
-  const email = data?.info.email;
+
+  // Asked for at the press: what the menu knows is not there yet while the server draws this.
+  const ask = async () => {
+    const account = await client.ensureQueryData(accountQueries.info(browserApi())).catch(() => null);
+    if (account) asking.mutate({ id: product.productId, variantId, email: account.info.email });
+  };
 
   if (asking.isSuccess)
     return (
       <p role="status" className="text-small text-leaf">
-        One mail goes to {email} when it is back.
+        One mail goes to {asking.variables.email} when it is back.
       </p>
     );
   return (
-    <Button
-      variant="outline"
-      size="small"
-      isWide
-      isBusy={asking.isPending}
-      disabled={!email}
-      onClick={() => email && asking.mutate({ id: product.productId, variantId, email })}
-    >
+    <Button variant="outline" size="small" isWide isBusy={asking.isPending} onClick={() => void ask()}>
       <BellIcon aria-hidden size={18} />
       Tell me when it’s back
       <span className="sr-only">: {product.name}</span>

@@ -5,12 +5,21 @@ import { CUSTOMER_KEY } from './customer-key';
 /** The offer that a product list makes for registering; every other claim is for the new customer's coupons. */
 export const LIST_OFFER = 'list_register';
 
+const LIST_KEY = ['offer', 'list'];
+
 export const offerQueries = {
   /** What registering brings. A form stands without it, so its failure is quiet. */
   newCustomer: (api: Api) =>
     queryOptions({
       queryKey: ['offer', 'newCustomer'],
       queryFn: ({ signal }) => api.coupon.newCustomer({}, { signal }),
+      meta: { quiet: true },
+    }),
+  /** What a product list offers for registering, to this visitor or customer. */
+  list: (api: Api, isLogin: boolean) =>
+    queryOptions({
+      queryKey: [...LIST_KEY, isLogin],
+      queryFn: ({ signal }) => api.coupon.listOffer({}, { signal }),
       meta: { quiet: true },
     }),
 };
@@ -20,6 +29,9 @@ export const offerMutations = {
     mutationOptions({
       mutationFn: (identifier: string) =>
         identifier === LIST_OFFER ? api.coupon.receiveListOffer({}) : api.coupon.receiveNewCustomer({}),
-      onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+      onSuccess: () =>
+        Promise.all(
+          [CUSTOMER_KEY, LIST_KEY].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
+        ),
     }),
 };

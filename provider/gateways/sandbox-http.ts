@@ -5,7 +5,7 @@ import type { Work } from '@/provider/http/mount';
 import { NotFound } from '@/provider/http/refusal';
 import { findCurrency } from '@/provider/records/currency';
 import { priceText } from '@/provider/rules/money';
-import { isShopPath } from '@/provider/rules/return-path';
+import { isShopPath } from '@/contract/shop-path';
 import { bankPage } from './sandbox-bank-page';
 import { cardProblem, type Declined } from './sandbox-cards';
 import { endAuthentication, payByCard, payByWallet } from './sandbox-confirm';

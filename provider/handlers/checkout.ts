@@ -5,12 +5,16 @@ import { cartPlan } from '@/provider/records/cart-plan';
 import { readCheckout, setBillingAddress, setShippingAddress } from '@/provider/records/checkout-choices';
 import { checkoutPlan, placeOf, planMethods, selectedOf } from '@/provider/records/checkout-plan';
 import { guaranteeView, methodViews, quarterOf } from '@/provider/records/checkout-view';
+import { joinLate } from '@/provider/records/join-guest';
 import { payMethodViews } from '@/provider/records/pay-methods';
 import { findQuote } from '@/provider/records/quote';
 import { parcelProtection } from '@/provider/records/shop-config';
 
 export const checkout: HandlersOf<Contract['checkout']> = {
-  read: (request) => readCheckout(request, request.input),
+  read: async (request) => {
+    await joinLate(request);
+    return readCheckout(request, request.input);
+  },
   addresses: async (request) => {
     const quote = await findQuote(request);
     const { address, billingAddress } = await shownAddresses(request.db, {

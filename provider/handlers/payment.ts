@@ -1,11 +1,11 @@
 import type { Contract } from '@/contract/contract';
+import { isShopPath } from '@/contract/shop-path';
 import type { HandlersOf } from '@/provider/http/mount';
 import { refuseField } from '@/provider/http/refusal';
 import { payAction } from '@/provider/records/order-view';
 import { openPayment } from '@/provider/records/payment-open';
 import { payResult, replayPayment } from '@/provider/records/payment-result';
 import { amountOf } from '@/provider/rules/money';
-import { isShopPath } from '@/provider/rules/return-path';
 
 function requireShopPath(returnUrl: string | undefined) {
   if (returnUrl !== undefined && !isShopPath(returnUrl))

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
@@ -19,6 +20,7 @@ const rules = {
   accountMail: { points: 5, duration: QUARTER_S },
   addressMail: { points: 20, duration: QUARTER_S },
   orderTry: { points: 10, duration: QUARTER_S },
+  addressOrderTry: { points: 30, duration: QUARTER_S },
   lookUp: { points: 30, duration: QUARTER_S },
   registration: { points: 60, duration: QUARTER_S },
   comment: { points: 5, duration: QUARTER_S },
@@ -39,6 +41,13 @@ export type Limits = {
   forget: (limit: Limit, key: string) => Promise<void>;
 };
 
+export type OpenLimits = Limits & {
+  /** Once it is, what is counted is shared; before that, each machine counts for itself. */
+  isReady: () => Promise<void>;
+  /** A process that has nothing else to do may end. */
+  close: () => void;
+};
+
 function redisAt(url: string) {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   redis.on('error', (error) => console.error(`[limits] Redis cannot be asked: ${error.message}`));
@@ -46,7 +55,7 @@ function redisAt(url: string) {
 }
 
 /** The limits of this process, or those that all machines share in Redis; while Redis is away each counts for itself. */
-export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): Limits {
+export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits {
   const redis = redisUrl ? redisAt(redisUrl) : null;
   const limiters = new Map<string, RateLimiterAbstract>();
   for (const [name, rule] of Object.entries(rules)) {
@@ -77,5 +86,9 @@ export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): Limits {
     forget: async (limit, key) => {
       await limiters.get(limit)?.delete(key);
     },
+    isReady: async () => {
+      if (redis && redis.status !== 'ready') await once(redis, 'ready');
+    },
+    close: () => redis?.disconnect(),
   };
 }

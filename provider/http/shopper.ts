@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { findCurrency, type CurrencyRecord } from '@/provider/records/currency';
 import { findSession } from '@/provider/records/session';
 import type { Db } from '@/provider/db/client';
+import { lineOf } from '@/provider/rules/network-address';
 import { Refusal, refuseField } from './refusal';
 import { Code } from '@/contract/codes';
 
@@ -40,7 +41,7 @@ const CONNECTION = 'X-Connection-Address';
 export function addressOf(c: Context, trustedProxies: number): string {
   const hops = c.req.header('X-Forwarded-For')?.split(',') ?? [];
   const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
-  return (told ?? c.req.header(CONNECTION) ?? 'unknown').trim().slice(0, 60);
+  return lineOf(told ?? c.req.header(CONNECTION) ?? 'unknown');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Settings } from '@/provider/settings';
-import { unproven, unreachable, type Identity } from './identity';
+import { ToldEmail, unproven, unreachable, type Identity } from './identity';
 
 type App = NonNullable<Settings['facebook']>;
 
@@ -19,7 +19,7 @@ const Me = z.object({
   id: z.coerce.string().regex(/^\d{1,30}$/),
   first_name: z.string().default(''),
   last_name: z.string().default(''),
-  email: z.string().trim().toLowerCase().optional(),
+  email: ToldEmail,
 });
 
 async function ask<Shape extends z.ZodType>(url: URL, shape: Shape): Promise<z.output<Shape>> {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import { unproven, unreachable, type Identity } from './identity';
+import { ToldEmail, unproven, unreachable, type Identity } from './identity';
 
 type Issuer = { way: 'google' | 'apple'; issuers: string[]; clientId: string; jwksUrl: string };
 
@@ -9,7 +9,7 @@ const SKEW_SECONDS = 30;
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
-  email: z.string().trim().toLowerCase().optional(),
+  email: ToldEmail,
   // Apple says it as text.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   given_name: z.string().default(''),

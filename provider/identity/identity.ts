@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Code } from '@/contract/codes';
 import { Refusal } from '@/provider/http/refusal';
 
@@ -20,6 +21,18 @@ export const titles = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
   Way,
   string
 >;
+
+/**
+ * An e-mail address as a third party tells it. One with other letters counts as none: lower case would make an "ordinary" k
+ * of the Kelvin sign, and so of a verified address somebody else's.
+ */
+export const ToldEmail = z
+  .string()
+  .trim()
+  .regex(/^[\x21-\x7e]+$/)
+  .toLowerCase()
+  .optional()
+  .catch(undefined);
 
 export const shut = (way: Way) => new Refusal(Code.refused, `Sign-in with ${titles[way]} is not open here`);
 export const unproven = (way: Way) =>

@@ -3,6 +3,7 @@ import type { Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
 import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
+import { inTurn } from '@/provider/http/in-turn';
 import { isSecret } from '@/provider/identity/password';
 import { phoneKey } from '@/provider/rules/phone-key';
 import { findCustomer, type CustomerRow, type Who } from './customer';
@@ -21,15 +22,25 @@ function accountKeyOf(customer: CustomerRow | null, { email, areaCode = '', phon
   return email ?? `phone:${digits.areaCode}:${digits.phoneDigits}`;
 }
 
-/** Counts a try before it is made; one that turns out right is taken back, and the account begins anew. */
-export async function countTry({ limits, from }: Caller, customer: CustomerRow | null, who: Who) {
+/**
+ * Counts a try before it is made; one that turns out right is taken back, and the account begins anew. The tries of an
+ * account come one after the other: many right ones at once are not taken for wrong ones.
+ */
+export function tryOnce<T>(
+  { limits, from }: Caller,
+  customer: CustomerRow | null,
+  who: Who,
+  make: () => Promise<T>,
+): Promise<T> {
   const key = accountKeyOf(customer, who);
-  await limits.count('addressTry', from);
-  await limits.count('accountTry', key);
-  return async () => {
+  return inTurn(key, async () => {
+    await limits.count('addressTry', from);
+    await limits.count('accountTry', key);
+    const made = await make();
     await limits.giveBack('addressTry', from);
     await limits.forget('accountTry', key);
-  };
+    return made;
+  });
 }
 
 const WRONG = 'This e-mail address and password do not go together';
@@ -38,17 +49,15 @@ const WRONG_PHONE = 'This phone number and password do not go together';
 /** The same refusal, after about the same time, whether there is such an account or not. */
 export async function logIn(caller: Caller, who: Who, password: string): Promise<Session> {
   const customer = await findCustomer(caller.db, who);
-  const succeeded = await countTry(caller, customer, who);
   const wrong = new Refusal(Code.refused, who.email === undefined ? WRONG_PHONE : WRONG);
-  if (!(await isSecret(customer?.passwordHash, password)) || !customer) throw wrong;
-
-  const session = await inTransaction(caller, (inside) =>
-    enter(inside, customer, async (locked) => {
-      if (locked.passwordHash !== customer.passwordHash) throw wrong; // changed in the moment since
-    }),
-  );
-  await succeeded();
-  return session;
+  return tryOnce(caller, customer, who, async () => {
+    if (!(await isSecret(customer?.passwordHash, password)) || !customer) throw wrong;
+    return inTransaction(caller, (inside) =>
+      enter(inside, customer, async (locked) => {
+        if (locked.passwordHash !== customer.passwordHash) throw wrong; // changed in the moment since
+      }),
+    );
+  });
 }
 
 /** Counts and promises a mail that is sent only where there is an account; the answer and its time do not tell. */
@@ -64,19 +73,17 @@ export const wrongCode = () => new Refusal(Code.refused, WRONG_CODE);
 
 export async function logInByCode(caller: Caller, who: Who, code: string): Promise<Session> {
   const customer = await findCustomer(caller.db, who);
-  const succeeded = await countTry(caller, customer, who);
-  const right = await tryCode(caller, customer?.id ?? null, 'login', code);
-  if (!customer || !right) throw wrongCode();
-
-  const session = await inTransaction(caller, (inside) =>
-    enter(inside, customer, async () => {
-      if (!(await spendCode(inside.db, right))) throw wrongCode(); // somebody else was in with it
-      await inside.db
-        .update(customers)
-        .set({ emailProvenAt: inside.now() })
-        .where(eq(customers.id, customer.id));
-    }),
-  );
-  await succeeded();
-  return session;
+  return tryOnce(caller, customer, who, async () => {
+    const right = await tryCode(caller, customer?.id ?? null, 'login', code);
+    if (!customer || !right) throw wrongCode();
+    return inTransaction(caller, (inside) =>
+      enter(inside, customer, async () => {
+        if (!(await spendCode(inside.db, right))) throw wrongCode(); // somebody else was in with it
+        await inside.db
+          .update(customers)
+          .set({ emailProvenAt: inside.now() })
+          .where(eq(customers.id, customer.id));
+      }),
+    );
+  });
 }

@@ -89,3 +89,7 @@ export async function spendLink(
     .returning({ customerId: mailedKeys.customerId });
   return spent.length > 0;
 }
+
+/** What is on its way by mail, or lies unread, opens nothing any more. */
+export const forgetMailedKeys = (db: Db, customerId: number) =>
+  db.delete(mailedKeys).where(eq(mailedKeys.customerId, customerId));

@@ -6,17 +6,19 @@ import { freshOrder } from './order-cancel';
 import { readOrderLink } from './order-link';
 import { findOrder, isOwner, type OrderRow } from './order';
 import { orderView } from './order-view';
-import type { Visit } from './visit';
+import type { Caller } from './log-in';
 
 type Given = { incrementId?: string; email?: string; token?: string };
 
 /**
  * The order of a number and an e-mail address, compared without case; a wrong number and a wrong address are one answer.
- * A try counts before it is made, by number and by address: neither may be held fast while the other is guessed.
+ * A try counts before it is made, by number and by address: neither may be held fast while the other is guessed, and by
+ * who asks, so that nobody goes through lists of both.
  */
-export async function requireOrderOf(visit: Visit, incrementId: string, given: string): Promise<OrderRow> {
+export async function requireOrderOf(visit: Caller, incrementId: string, given: string): Promise<OrderRow> {
   const email = given.toLowerCase();
   const tried = [`order:${incrementId}`, `email:${email}`];
+  await visit.limits.count('addressOrderTry', visit.from);
   for (const key of tried) await visit.limits.count('orderTry', key);
   const [order] = await visit.db
     .select()
@@ -24,10 +26,11 @@ export async function requireOrderOf(visit: Visit, incrementId: string, given: s
     .where(and(eq(orders.incrementId, incrementId), eq(sql`lower(${orders.email})`, email)));
   if (!order) throw new NotFound();
   for (const key of tried) await visit.limits.giveBack('orderTry', key);
+  await visit.limits.giveBack('addressOrderTry', visit.from);
   return order;
 }
 
-async function requireTracked(visit: Visit, { incrementId, email, token }: Given): Promise<OrderRow> {
+async function requireTracked(visit: Caller, { incrementId, email, token }: Given): Promise<OrderRow> {
   if (token === undefined) return requireOrderOf(visit, incrementId ?? '', email ?? '');
   const id = await readOrderLink(visit, token);
   const order = id === null ? null : await findOrder(visit.db, id);
@@ -44,7 +47,7 @@ const nothingToDo = {
 };
 
 /** An order for who has no account: as its owner sees it, but only the owner may do something with it. */
-export async function trackOrder(visit: Visit, given: Given): Promise<Order> {
+export async function trackOrder(visit: Caller, given: Given): Promise<Order> {
   const order = await freshOrder(visit, await requireTracked(visit, given));
   const view = await orderView(visit, order);
   return isOwner(order, visit.shopper) ? view : { ...view, ...nothingToDo };

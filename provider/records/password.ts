@@ -1,27 +1,36 @@
 import { eq } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
-import { customers } from '@/provider/db/schema/customer';
+import { customers, identities } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
 import type { Work } from '@/provider/http/mount';
 import { hashSecret, isSecret } from '@/provider/identity/password';
-import { findCustomerByEmail, lockCustomer, requireCustomer } from './customer';
+import { findCustomerByEmail, lockCustomer, requireCustomer, type CustomerRow } from './customer';
 import { sessionView } from './enter';
-import { countTry, wrongCode, type Caller } from './log-in';
+import { tryOnce, wrongCode, type Caller } from './log-in';
 import { queueMail } from './mail';
-import { spendCode, spendLink, tryCode } from './mailed-key';
+import { forgetMailedKeys, spendCode, spendLink, tryCode } from './mailed-key';
 import { endOtherSessions, openSession } from './session';
 import { inTransaction } from './visit';
 
-/** Sets a password inside a transaction; everybody who was in by the old one is out. */
-async function setPassword(inside: Work, customerId: number, passwordHash: string, isProven: boolean) {
+/** Sets a password inside a transaction; everybody who was in by the old one is out, and so are mails on their way. */
+async function setPassword(inside: Work, customerId: number, passwordHash: string) {
   const { db, now } = inside;
-  await db
-    .update(customers)
-    .set({ passwordHash, updatedAt: now(), ...(isProven && { emailProvenAt: now() }) })
-    .where(eq(customers.id, customerId));
+  await db.update(customers).set({ passwordHash, updatedAt: now() }).where(eq(customers.id, customerId));
   await endOtherSessions(db, customerId);
+  await forgetMailedKeys(db, customerId);
   await queueMail(inside, 'password-changed', { customerId });
+}
+
+/**
+ * The same, for who has shown that the address is theirs. Whoever opened the account before that may have been somebody
+ * else: what they signed in with at a third party opens it no more.
+ */
+async function setProvenPassword(inside: Work, { id, emailProvenAt }: CustomerRow, passwordHash: string) {
+  await setPassword(inside, id, passwordHash);
+  if (emailProvenAt !== null) return;
+  await inside.db.delete(identities).where(eq(identities.customerId, id));
+  await inside.db.update(customers).set({ emailProvenAt: inside.now() }).where(eq(customers.id, id));
 }
 
 type LinkReset = { email: string; token: string; password: string };
@@ -33,9 +42,9 @@ export async function resetByLink(caller: Caller, { email, token, password }: Li
   const passwordHash = await hashSecret(password);
   const isReset = await inTransaction(caller, async (inside) => {
     if (!customer) return false;
-    await lockCustomer(inside.db, customer.id);
+    const locked = await lockCustomer(inside.db, customer.id);
     if (!(await spendLink(inside, customer.id, token))) return false;
-    await setPassword(inside, customer.id, passwordHash, true);
+    await setProvenPassword(inside, locked, passwordHash);
     return true;
   });
   if (!customer || !isReset)
@@ -49,16 +58,16 @@ type CodeReset = { email: string; code: string; password: string };
 /** A new password by the code of the mail. */
 export async function resetByCode(caller: Caller, { email, code, password }: CodeReset) {
   const customer = await findCustomerByEmail(caller.db, email);
-  const succeeded = await countTry(caller, customer, { email });
-  const right = await tryCode(caller, customer?.id ?? null, 'reset', code);
-  if (!customer || !right) throw wrongCode();
-  const passwordHash = await hashSecret(password);
-  await inTransaction(caller, async (inside) => {
-    await lockCustomer(inside.db, customer.id);
-    if (!(await spendCode(inside.db, right))) throw wrongCode();
-    await setPassword(inside, customer.id, passwordHash, true);
+  await tryOnce(caller, customer, { email }, async () => {
+    const right = await tryCode(caller, customer?.id ?? null, 'reset', code);
+    if (!customer || !right) throw wrongCode();
+    const passwordHash = await hashSecret(password);
+    await inTransaction(caller, async (inside) => {
+      const locked = await lockCustomer(inside.db, customer.id);
+      if (!(await spendCode(inside.db, right))) throw wrongCode();
+      await setProvenPassword(inside, locked, passwordHash);
+    });
   });
-  await succeeded();
 }
 
 type Change = { currentPassword: string; password: string };
@@ -66,17 +75,16 @@ type Change = { currentPassword: string; password: string };
 /** Who came by a third party has no old password to give. All sessions end, this one goes on under a new token. */
 export async function changePassword(caller: Caller, customerId: number, change: Change): Promise<Session> {
   const customer = await requireCustomer(caller.db, customerId);
-  if (customer.passwordHash !== null) {
-    const succeeded = await countTry(caller, customer, {});
-    if (!(await isSecret(customer.passwordHash, change.currentPassword)))
-      throw new Refusal(Code.refused, 'This is not your current password');
-    await succeeded();
-  }
+  if (customer.passwordHash !== null)
+    await tryOnce(caller, customer, {}, async () => {
+      if (!(await isSecret(customer.passwordHash, change.currentPassword)))
+        throw new Refusal(Code.refused, 'This is not your current password');
+    });
   const passwordHash = await hashSecret(change.password);
   return inTransaction(caller, async (inside) => {
     const locked = await lockCustomer(inside.db, customerId);
     if (locked.passwordHash !== customer.passwordHash) throw new Refusal(Code.busy);
-    await setPassword(inside, customerId, passwordHash, false);
+    await setPassword(inside, customerId, passwordHash);
     return sessionView(locked, await openSession(inside, customerId));
   });
 }

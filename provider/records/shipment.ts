@@ -5,11 +5,11 @@ import { shipments } from '@/provider/db/schema/commerce';
 import { refuseField } from '@/provider/http/refusal';
 import { requireOwnOrder } from './order';
 import { requireOrderOf } from './order-track';
-import type { Visit } from './visit';
+import type { Caller } from './log-in';
 
 type Ref = { orderId?: number; incrementId?: string; email?: string };
 
-async function requireOrder(visit: Visit, { orderId, incrementId, email }: Ref) {
+async function requireOrder(visit: Caller, { orderId, incrementId, email }: Ref) {
   if (orderId !== undefined) return requireOwnOrder(visit, orderId);
   if (!incrementId) throw refuseField('Order number', 'Cannot be empty');
   if (!email) throw refuseField('E-mail address', 'Cannot be empty');
@@ -17,7 +17,7 @@ async function requireOrder(visit: Visit, { orderId, incrementId, email }: Ref) 
 }
 
 /** The parcels of an order, for its owner by id, or for whoever knows its number and e-mail address. */
-export async function shipmentsOf(visit: Visit, ref: Ref): Promise<z.input<typeof Shipment>[]> {
+export async function shipmentsOf(visit: Caller, ref: Ref): Promise<z.input<typeof Shipment>[]> {
   const order = await requireOrder(visit, ref);
   const rows = await visit.db
     .select()

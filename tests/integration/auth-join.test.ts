@@ -191,6 +191,15 @@ describe('at once', () => {
     expect(await linesOf(ada.api)).toMatchObject([{ qty: 5 }]);
   }, 60_000);
 
+  test('a line that missed the login is there when the way leads to the checkout', async () => {
+    const wig = await makeWig(shop.db);
+    const ada = await account(shop);
+    const { guest, logIn } = browser();
+    const { api } = await logIn(ada.email);
+    await guest.cart.add({ variantId: wig.variantId });
+    expect((await api.checkout.read()).items).toMatchObject([{ variantId: wig.variantId }]);
+  });
+
   test('a login while lines are being added loses none', async () => {
     const wigs = await times(12, () => makeWig(shop.db));
     const ada = await account(shop);

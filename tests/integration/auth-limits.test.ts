@@ -73,6 +73,17 @@ describe('wrong passwords', () => {
     expect(codesOf(await times(5, () => wrong(email, 'f-3')))).toEqual({ waits: 0, wrongs: 5 });
   }, 60_000);
 
+  test('many right ones at once are all let in, a wrong one among them is refused', async () => {
+    const { email } = await account(shop);
+    const answers = await times(12, (at) =>
+      from(shop, 'l-1')
+        .auth.logIn({ email, password: at === 5 ? 'wrong' : PASSWORD })
+        .then(() => 'in')
+        .catch(({ code }: { code: number }) => code),
+    );
+    expect(answers.filter((answer) => answer !== 'in')).toEqual([Code.refused]);
+  });
+
   test('a quarter of an hour later one may try again', async () => {
     const { email } = await account(shop);
     await times(5, () => wrong(email, 'g-1'));
@@ -124,6 +135,13 @@ describe('the network address', () => {
       'X-Forwarded-For': `10.9.9.${at}`,
     }));
     expect(codesOf(answers).waits).toBe(2);
+  });
+
+  test('of IPv6 is its line: the addresses that it has to itself are one', async () => {
+    const answers = await tries(shop, (at) => ({ 'X-Connection-Address': `2001:db8:1:2:${at}::1` }));
+    expect(codesOf(answers).waits).toBe(2);
+    const others = await tries(shop, (at) => ({ 'X-Connection-Address': `2001:db8:1:${at + 3}::1` }));
+    expect(codesOf(others).waits).toBe(0);
   });
 
   test('behind a proxy of ours is what the proxy says, not what stands before it', async () => {

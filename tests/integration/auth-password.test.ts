@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
+import { identities } from '@/provider/db/schema/customer';
 import { refusal } from '../support/buying';
 import { codeIn, linkIn, openMailbox, type Mailbox } from '../support/mailbox';
 import { account, from, PASSWORD, person } from '../support/people';
@@ -85,6 +87,38 @@ describe('a forgotten password', () => {
     const token = linkIn(await mailFor(mine.email), '/forgotpassword').searchParams.get('token')!;
     const stolen = shop.visitor().auth.resetByLink({ email: other.email, token, ...chosen });
     expect((await refusal(stolen)).code).toBe(Code.refused);
+  });
+
+  test('a password changed meanwhile ends what is on its way by mail', async () => {
+    const { api, email } = await account(shop);
+    const mail = await mailFor(email);
+    await from(shop, email).auth.logInByCode({ email });
+    const login = codeIn(await mailbox.newest(shop, email));
+    await api.account.changePassword({ currentPassword: PASSWORD, ...chosen });
+    const token = linkIn(mail, '/forgotpassword').searchParams.get('token')!;
+    const stolen = { password: 'not the owner', passwordConfirmation: 'not the owner' };
+    const { auth } = shop.visitor();
+    for (const tried of [
+      () => auth.resetByLink({ email, token, ...stolen }),
+      () => auth.resetByCode({ email, code: codeIn(mail), ...stolen }),
+      () => auth.logInByCode({ email, code: login }),
+    ])
+      expect((await refusal(tried())).code).toBe(Code.refused);
+    expect(await isPassword(email, NEW)).toBe(true);
+  });
+
+  test('ends the sign-ins of whoever opened the account without showing that the address is theirs', async () => {
+    const kept = async (emailProvenAt: Date | null) => {
+      const { email, id } = await account(shop, { emailProvenAt });
+      await shop.db
+        .insert(identities)
+        .values({ provider: 'facebook', subject: `10${id}`, customerId: id, createdAt: shop.clock.now });
+      const code = codeIn(await mailFor(email));
+      await shop.visitor().auth.resetByCode({ email, code, ...chosen });
+      return shop.db.select().from(identities).where(eq(identities.customerId, id));
+    };
+    expect(await kept(null)).toEqual([]);
+    expect(await kept(shop.clock.now)).toHaveLength(1);
   });
 
   test('is asked for with the same answer whether there is an account', async () => {

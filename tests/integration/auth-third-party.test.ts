@@ -133,6 +133,14 @@ describe('an address that has an account already', () => {
     expect(kept).toEqual([]);
   });
 
+  test('is not taken for one whose letters only look alike in lower case', async () => {
+    const ada = await account(shop, { email: `kelvin-${made}@example.com`, emailProvenAt: shop.clock.now });
+    const alike = ada.email.replace('k', '\u212a'); // the Kelvin sign: "k" in lower case
+    expect((await refusal(google({ ...fresh(), email: alike }))).message).toBe(
+      'Failed to obtain authorization, in order to obtain email',
+    );
+  });
+
   test('whoever opened it without showing that the address is theirs is out once its owner comes', async () => {
     const squatter = await account(shop);
     const owner = await google({ ...fresh(), email: squatter.email });

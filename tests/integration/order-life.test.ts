@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders, pointEntries } from '@/provider/db/schema/commerce';
 import { sandboxIntents } from '@/provider/db/schema/payment';
 import { sweepOrders } from '@/provider/records/order-life';
 import { pointsBalance } from '@/provider/records/points';
 import { keepSweeping } from '@/provider/sweeper';
 import { answerChanged, CHANGED_PATH, tellChanged } from '@/lib/api/changed-door';
-import { placed } from '../support/buying';
+import { orderFor, paid, placed } from '../support/buying';
 import { makeCoupon, makeWig, stockOf } from '../support/goods';
 import { bought, knock, moved, OWNER_KEY, PARCEL } from '../support/owner';
 import { attemptsOf, commentsOf } from '../support/paying';
@@ -159,6 +159,21 @@ describe('the owner', () => {
       'The lace tore',
       'The payment has been sent back',
     ]);
+  });
+
+  test('a refund gives the points back that had paid a part, once, whoever asks how often', async () => {
+    const { id, api } = await shop.customer();
+    await shop.db
+      .insert(pointEntries)
+      .values({ customerId: id, reason: 'gift', subject: 'refund', points: 3_000 });
+    const wig = await makeWig(shop.db, { stock: { 18: 2 } });
+    await api.cart.add({ variantId: wig.variantId });
+    const order = await api.order.place({ ...(await orderFor(api)), points: 2_000 });
+    await paid(shop, api, order.orderId);
+    expect(await pointsBalance(shop.db, id, shop.work.now())).toBe(1_000);
+    await times(5, () => knock(shop, order.incrementId, { status: 'refunded' }));
+    expect(await pointsBalance(shop.db, id, shop.work.now())).toBe(3_000);
+    expect(await stockOf(shop.db, wig.variantId)).toBe(2);
   });
 
   test.each([

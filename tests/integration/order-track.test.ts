@@ -63,7 +63,9 @@ test('after ten wrong tries nobody is let in for a quarter of an hour, however m
   const { incrementId } = await guestOrder();
   const guesses = await Promise.allSettled(
     Array.from({ length: 30 }, (_, index) =>
-      shop.visitor().order.track({ incrementId, email: `guess${index}@example.com` }),
+      shop
+        .visitor({ 'X-Connection-Address': `198.51.100.${index}` })
+        .order.track({ incrementId, email: `guess${index}@example.com` }),
     ),
   );
   const codes = guesses.map((guess) =>
@@ -83,6 +85,22 @@ test('after ten wrong tries nobody is let in for a quarter of an hour, however m
   expect((await shop.visitor().order.track({ incrementId, email: address.email })).incrementId).toBe(
     incrementId,
   );
+});
+
+test('lists of numbers and addresses cannot be gone through from one place', async () => {
+  const { incrementId } = await guestOrder();
+  const here = shop.visitor({ 'X-Connection-Address': '192.0.2.44' });
+  const guesses = await Promise.all(
+    Array.from({ length: 31 }, (_, index) =>
+      here.order
+        .track({ incrementId: String(900_000 + index), email: `guess${index}@example.com` })
+        .catch((error: { code?: unknown }) => error.code),
+    ),
+  );
+  expect(guesses.filter((code) => code === Code.tooMany)).toHaveLength(1);
+  expect((await refusal(here.order.track({ incrementId, email: address.email }))).code).toBe(Code.tooMany);
+  const elsewhere = shop.visitor({ 'X-Connection-Address': '192.0.2.45' });
+  expect((await elsewhere.order.track({ incrementId, email: address.email })).incrementId).toBe(incrementId);
 });
 
 test('right tries are never too many', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShopPath } from '@/provider/rules/return-path';
+import { isShopPath } from '@/contract/shop-path';
 
 describe('a path to come back to', () => {
   test.each(['/', '/order/payWait?orderId=1', '/order/payWait#top', '/a/b.c'])(

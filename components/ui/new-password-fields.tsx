@@ -1,6 +1,7 @@
 import { FormPasswordField } from '@/components/ui/form';
 import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
 
+/** A password that is being chosen, and once more. */
 export const NewPasswordFields = () => (
   <>
     <FormPasswordField name="password" label={ENTRY_LABELS.password} isNew isRequired />

@@ -1,0 +1,13 @@
+import { FormField } from '@/components/ui/form';
+import { ENTRY_LABELS } from '@/lib/forms/entry-forms';
+
+type EmailFieldProps = {
+  /** "username" where one signs in: password keepers fill it in. */
+  autoComplete: 'username' | 'email';
+  isConfirmed?: boolean;
+  className?: string;
+};
+
+export const EmailField = (props: EmailFieldProps) => (
+  <FormField name="email" type="email" inputMode="email" label={ENTRY_LABELS.email} isRequired {...props} />
+);

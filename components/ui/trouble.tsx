@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+
+type TroubleProps = {
+  /** The title of a page that has no other. */
+  heading?: string;
+  onRetry: () => void;
+  children: string;
+};
+
+/** Something did not come: what that means, and another try. */
+export const Trouble = ({ heading, onRetry, children }: TroubleProps) => (
+  <div role="alert">
+    {heading && <h1 className="sr-only">{heading}</h1>}
+    <EmptyState
+      texture="straight"
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,13 @@
+const HERE = 'http://shop.invalid';
+const LENGTH_MAX = 2000;
+
+/**
+ * Whether a text is a path of this shop, and cannot lead a browser to another host. Both ends ask it: whoever is sent
+ * somewhere after signing in, paying or opening a mail is sent by what stood in an address.
+ */
+export function isShopPath(text: string) {
+  // A browser reads `\` as `/` and drops control characters, so `/\evil.test` and `/<tab>/evil.test` leave the shop.
+  if (text.length > LENGTH_MAX || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(text)) return false;
+  const url = new URL(text, HERE);
+  return url.origin === HERE && !url.pathname.startsWith('//'); // `/..//evil.test` becomes `//evil.test`
+}

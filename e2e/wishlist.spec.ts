@@ -1,0 +1,37 @@
+import { expectToast, open, test } from './fixtures/own';
+import { expect, expectAccessible } from './fixtures/test';
+
+test('what is kept sells out, comes back, and costs less than when it was kept', async ({
+  page,
+  own,
+  owner,
+  customer,
+}) => {
+  const { id } = await own.system.convertUrl({ url: 'wide-tooth-comb' });
+  const { variants, name } = await own.product.read({ id: id! });
+  const [variant] = variants;
+  const { sku, qty, price } = variant!;
+  const cents = Math.round(price * 100);
+  await own.wishlist.add({ productId: id!, variantId: variant!.id });
+
+  try {
+    await owner.change(sku, { stock: 0 });
+    await open(page, '/user/wishlist');
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card.getByText('Sold out')).toBeVisible();
+    await expect(card.getByRole('button', { name: /^Move to cart/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: /^Tell me when it’s back/ }).click();
+    await expect(card.getByText(`One mail goes to ${customer.email} when it is back.`)).toBeVisible();
+
+    await owner.change(sku, { stock: qty, price_cents: cents - 300 });
+    await page.reload();
+    await expect(card.getByText('Back in stock')).toBeVisible();
+    await expect(card.getByText('$3.00 less than when you kept it')).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: /^Move to cart/ }).click();
+    await expectToast(page, 'Moved to your cart');
+  } finally {
+    await owner.change(sku, { stock: qty, price_cents: cents });
+  }
+});

@@ -1,0 +1,25 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+const OWN_GROUPS = 4;
+const MAPPED = /^::ffff:(?=\d+\.)/i; // how a socket of both kinds tells an IPv4 address
+
+/** The eight groups of an IPv6 address, those that "::" stands for among them. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const between = tail === undefined ? 0 : GROUPS - left.length - right.length;
+  return [...left, ...Array<string>(Math.max(0, between)).fill('0'), ...right];
+}
+
+/**
+ * Who is meant by a network address when tries are counted. A line of IPv6 has 2^64 addresses to itself: they are one
+ * there, as the one address of IPv4 is.
+ */
+export function lineOf(told: string): string {
+  const address = told.trim().replace(MAPPED, '').replace(/%.*$/, '');
+  if (isIPv4(address) || !isIPv6(address)) return address.slice(0, 60);
+  const own = groupsOf(address).slice(0, OWN_GROUPS);
+  return `${own.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

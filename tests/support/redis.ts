@@ -1,0 +1,35 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+
+/** Whether a Redis is installed here; what needs one is left out where it is not. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A Redis of its own that keeps nothing on the disk. */
+export async function openRedis() {
+  const port = await freePort();
+  const server = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.on('exit', () => reject(new Error('Redis ended by itself')));
+    server.stdout.on('data', (said: Buffer) => said.includes('Ready to accept connections') && resolve());
+  });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.removeAllListeners('exit').on('exit', () => resolve());
+        server.kill();
+      }),
+  };
+}
