@@ -8,12 +8,9 @@ const Qty = z.coerce
   .min(1, 'qty Cannot be less than 1')
   .max(999, 'qty Cannot be greater than 999');
 
-const CustomOption = z.object({ optionId: Id, value: z.string().max(200) });
-
 export const NewItem = z.object({
   variantId: Id,
   qty: Qty.default(1),
-  options: z.array(CustomOption).max(10).optional(),
   bundleId: Id.optional(),
 });
 export type NewItem = z.input<typeof NewItem>;

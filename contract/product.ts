@@ -82,16 +82,6 @@ export const Product = ProductCard.extend({
   mediaGallery: z.array(GalleryImage),
   configurableOptions: z.array(ConfigurableOption),
   variants: z.array(Variant),
-  options: z.array(
-    z.object({
-      optionId: z.number(),
-      title: z.string(),
-      type: z.enum(['text', 'select']),
-      isRequire: z.boolean(),
-      values: z.array(z.object({ optionTypeId: z.number(), title: z.string(), price: Amount })),
-    }),
-  ),
-  tierPrices: z.array(z.object({ qty: z.number(), value: Amount, previewValueFormat: AmountText })),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   care: z.array(z.object({ title: z.string(), text: z.string() })),
   /** The categories above it, its main one last. */

@@ -10,6 +10,7 @@ import { handlers } from './handlers';
 import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
 import { mountOwnerOrders } from './http/owner-orders';
+import { mountOwnerPhotos } from './http/owner-photos';
 import { NotFound, Refusal } from './http/refusal';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -38,6 +39,7 @@ export function createApp(work: Work) {
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);
   mountOwnerOrders(app, work);
+  mountOwnerPhotos(app, work);
   if (work.settings.stripe) mountStripeWebhook(app, work, work.settings.stripe);
   else mountSandbox(app, work);
 

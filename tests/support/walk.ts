@@ -180,6 +180,8 @@ export const goodInput: {
     }),
     ofOrder: ({ orderId }) => ({ orderId }),
     like: ({ reviewId }) => ({ id: reviewId }),
+    photos: ({ productId }) => ({ productId }),
+    addPhotos: ({ productId }) => ({ productId, images: ['uploads/ab/not-mine.webp'] }),
   },
   cart: {
     read: () => ({}),
