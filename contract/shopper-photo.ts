@@ -26,6 +26,8 @@ const Value = z.string().trim().min(1).max(60);
 
 export const PhotoFilter = Paging.extend({
   productId: Id.optional(),
+  /** Photos of this product come first, then those of its texture. */
+  nearProductId: Id.optional(),
   /** Values of the attributes texture and length. */
   texture: Value.optional(),
   length: Value.optional(),

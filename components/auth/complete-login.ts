@@ -31,6 +31,10 @@ export async function completeLogin(session: Session, way: LoginWay) {
 
 async function carryOn(intent: Intent) {
   if (intent.kind === 'keep') return keepPiece(intent);
+  if (intent.kind === 'show') {
+    await null; // the dialog of the login closes first
+    return useMain.getState().photoAsked(intent.piece);
+  }
 
   const { api, client } = asking();
   // What is refused is said by the one who listens to failures; the login stands.

@@ -1,15 +1,23 @@
+import { BundleSteps } from '@/components/product/bundle-steps';
 import { BundleAdd } from '@/components/product/bundle-add';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { IntentLink } from '@/components/ui/intent-link';
 import type { Bundle } from '@/contract/product';
+import { bundleGroups } from '@/lib/format/bundle-groups';
 import { itemAttributes } from '@/lib/tracking/attributes';
 
 const PICTURE = { width: 900, height: 1200 } as const;
 
-/** What is cheaper together: the pieces, the price of all, what it saves. */
-export function BundleSection({ bundles }: { bundles: readonly Bundle[] }) {
+type BundleSectionProps = {
+  bundles: readonly Bundle[];
+  /** The variant that the page opens with: its length is shown first. */
+  variantId: number;
+};
+
+/** What is cheaper together: the pieces, the price of all, what it saves; in each length that can be had whole. */
+export function BundleSection({ bundles, variantId }: BundleSectionProps) {
   if (bundles.length === 0) return null;
 
   return (
@@ -19,8 +27,19 @@ export function BundleSection({ bundles }: { bundles: readonly Bundle[] }) {
           Better together
         </h2>
         <div className="mt-8 space-y-14">
-          {bundles.map((bundle) => (
-            <BundleOffer key={bundle.id} bundle={bundle} />
+          {bundleGroups(bundles).map(({ title, steps }) => (
+            <BundleSteps
+              key={title}
+              title={title}
+              first={steps.findIndex(({ bundle }) =>
+                bundle.items.some((item) => item.variantId === variantId),
+              )}
+              steps={steps.map(({ label, bundle }) => ({
+                value: String(bundle.id),
+                label,
+                offer: <BundleOffer bundle={bundle} />,
+              }))}
+            />
           ))}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { BundleSection } from '@/components/product/bundle-section';
 import { ChangeSection } from '@/components/product/change-section';
 import { LookedLately } from '@/components/product/looked-lately';
 import { ProductAdvice } from '@/components/product/product-advice';
+import { PhotoSection } from '@/components/product/photo-section';
 import { ProductFacts } from '@/components/product/product-facts';
 import { productIcons } from '@/components/product/product-icons';
 import { SplitStage } from '@/components/product/split-stage';
@@ -12,6 +13,7 @@ import { ProductGrid } from '@/components/ui/product-grid';
 import { Stars } from '@/components/ui/stars';
 import type { Product } from '@/contract/product';
 import {
+  findPhotos,
   findProduct,
   findReviews,
   listBundles,
@@ -24,6 +26,7 @@ import { guidesOf } from '@/lib/format/product-guides';
 import { productView } from '@/lib/format/product-view';
 
 const REVIEWS_SHOWN = 4; // lib/queries/review.ts asks for as many
+const PHOTOS_SHOWN = 12; // lib/queries/shopper-photo.ts too
 
 type ProductPageProps = {
   currency: string;
@@ -37,12 +40,13 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
   const product = await findProduct(currency, id);
   if (!product || product.variants.length === 0) notFound();
 
-  const [questions, howTos, bundles, goesWith, reviews] = await Promise.all([
+  const [questions, howTos, bundles, goesWith, reviews, worn] = await Promise.all([
     listQuestions(currency, id),
     listHowTos(currency, id),
     listBundles(currency, id),
     listGoesWith(currency, id),
     findReviews(currency, id, REVIEWS_SHOWN),
+    findPhotos(currency, id, PHOTOS_SHOWN),
   ]);
   const view = productView(product);
   const exchange = exchangeText(product);
@@ -64,9 +68,10 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         </div>
         <div className="mt-section empty:hidden">
           <ChangeSection pairs={product.beforeAfter} />
-          <BundleSection bundles={bundles} />
+          <BundleSection bundles={bundles} variantId={product.defaultVariantId} />
         </div>
         <ReviewsSection productId={product.productId} count={product.reviewsCount} reviews={reviews} />
+        <PhotoSection product={product} photos={worn?.photos ?? null} ownCount={worn?.ownCount ?? null} />
         {goesWith.length > 0 && (
           <section aria-labelledby="goes-with" className="shell mt-section">
             <h2 id="goes-with" className="mb-8 font-display text-display-m">

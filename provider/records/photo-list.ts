@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, exists, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PhotoFilter } from '@/contract/shopper-photo';
 import type { Db } from '@/provider/db/client';
-import { attributeOptions, attributes } from '@/provider/db/schema/catalog';
+import { attributeOptions, attributes, products } from '@/provider/db/schema/catalog';
 import { customerImageProducts, customerImages } from '@/provider/db/schema/words';
 import { photoViews } from './photo-view';
 import { lastPageOf } from './product-page';
@@ -11,20 +11,32 @@ import type { Visit } from './visit';
 type Asked = z.output<typeof PhotoFilter>;
 type Facet = 'texture' | 'length';
 
+const shows = (db: Db, productId: number) =>
+  exists(
+    db
+      .select({ id: customerImageProducts.imageId })
+      .from(customerImageProducts)
+      .where(
+        and(
+          eq(customerImageProducts.imageId, customerImages.id),
+          eq(customerImageProducts.productId, productId),
+        ),
+      ),
+  );
+
+/** First those that show a product, then those of its texture. */
+const nearTo = (db: Db, productId: number) => [
+  desc(sql`${shows(db, productId)}`),
+  desc(
+    sql`${customerImages.texture} is not distinct from (select ${products.texture} from ${products} where ${products.id} = ${productId})`,
+  ),
+];
+
 /** What can be seen under the filters; a facet is counted without its own. */
 function isWanted(db: Db, { productId, texture, length }: Asked, counted?: Facet): SQL | undefined {
-  const shows = (id: number) =>
-    exists(
-      db
-        .select({ id: customerImageProducts.imageId })
-        .from(customerImageProducts)
-        .where(
-          and(eq(customerImageProducts.imageId, customerImages.id), eq(customerImageProducts.productId, id)),
-        ),
-    );
   return and(
     eq(customerImages.status, 'approved'),
-    productId === undefined ? undefined : shows(productId),
+    productId === undefined ? undefined : shows(db, productId),
     texture === undefined || counted === 'texture' ? undefined : eq(customerImages.texture, texture),
     length === undefined || counted === 'length' ? undefined : eq(customerImages.length, length),
   );
@@ -47,12 +59,13 @@ const countOf = async (db: Db, condition: SQL | undefined) => {
 
 /** Shoppers' photos that a person has looked at, the newest first. */
 export async function listPhotos({ db, shopper, now }: Visit, asked: Asked) {
-  const { page, limit } = asked;
+  const { page, limit, nearProductId } = asked;
+  const nearest = nearProductId === undefined ? [] : nearTo(db, nearProductId);
   const rows = await db
     .select()
     .from(customerImages)
     .where(isWanted(db, asked))
-    .orderBy(desc(customerImages.createdAt), desc(customerImages.id))
+    .orderBy(...nearest, desc(customerImages.createdAt), desc(customerImages.id))
     .limit(limit)
     .offset((page - 1) * limit);
   const total = await countOf(db, isWanted(db, asked));

@@ -107,7 +107,9 @@ describe('posting', () => {
       message: 'length is not made',
     });
     expect((await refusal(post([]))).message).toBe('Photos Cannot be empty');
-    expect((await refusal(post(Array.from({ length: 6 }, () => mine)))).message).toBe('images Cannot be greater than 5');
+    expect((await refusal(post(Array.from({ length: 6 }, () => mine)))).message).toBe(
+      'images Cannot be greater than 5',
+    );
     expect((await refusal(post([mine], { caption: 'a'.repeat(301) }))).message).toMatch(/300 characters$/);
     expect(await shop.db.select().from(customerImages).where(eq(customerImages.customerId, id))).toHaveLength(
       0,
@@ -220,6 +222,18 @@ describe('looking', () => {
     ]);
     expect(page.items[0]!.products.map(({ id }) => id)).toEqual([other.id, wig.id]);
     expect(page.items[0]!.wornText).toBe('18 in, Body wave');
+  });
+
+  test('those of a product come first, then those of its texture', async () => {
+    const api = shop.visitor();
+    const { items: cards } = await api.product.list({ limit: 100 });
+    const wig = cards.find(({ urlPath }) => urlPath === 'burgundy-loose-wave-wig')!;
+    const { items } = await api.review.photos({ nearProductId: wig.id, limit: 12 });
+    const firsts = items.map(({ products: [worn] }) => worn!.urlPath);
+    expect(firsts.slice(0, 3)).toEqual(Array.from({ length: 3 }, () => 'burgundy-loose-wave-wig'));
+    const isLoose = items.slice(3).map(({ wornText }) => wornText.endsWith('Loose wave'));
+    expect(isLoose).toContain(true);
+    expect(isLoose).toEqual([...isLoose].sort((a, b) => Number(b) - Number(a)));
   });
 
   test('the shop opens with a wall of at least forty, each with what is worn in it', async () => {
