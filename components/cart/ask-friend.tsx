@@ -8,7 +8,7 @@ import { copyText } from '@/lib/browser/copy-text';
 import { cartMutations } from '@/lib/queries/cart';
 import { useNotice } from '@/stores/notice';
 
-const linkOf = (token: string) => `${location.origin}/cart/shared?p=${encodeURIComponent(token)}`;
+const linkOf = (token: string) => `${location.origin}/cart/friend?p=${encodeURIComponent(token)}`;
 
 const copy = async (link: string) => {
   if (await copyText(link)) useNotice.getState().toasted('success', 'Copy Successfully'); // spec 8

@@ -57,8 +57,8 @@ export function PhotoLightbox({ photos, total, at, onMove, onClose }: PhotoLight
       <div className="grid md:grid-cols-[minmax(0,1fr)_23rem]">
         <div
           {...swipe}
-          className="relative touch-pan-y bg-bone md:h-[calc(100dvh-3rem)] md:max-h-200"
-          style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+          className="relative touch-pan-y bg-bone max-md:aspect-(--shape) md:h-[calc(100dvh-3rem)] md:max-h-200"
+          style={{ '--shape': `${photo.width} / ${photo.height}` }}
         >
           <img
             key={photo.id}
