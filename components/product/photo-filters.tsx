@@ -13,7 +13,7 @@ type PhotoFiltersProps = {
   onChoose: (choice: PhotoChoice) => void;
 };
 
-const ANY = '';
+const ANY = 'any';
 
 /** Which photos of the wall: of this piece or of all, by texture and by length. */
 export function PhotoFilters({ page, ownCount, choice, onChoose }: PhotoFiltersProps) {
@@ -24,6 +24,7 @@ export function PhotoFilters({ page, ownCount, choice, onChoose }: PhotoFiltersP
       <SelectField
         label={label}
         isShort
+        className="max-sm:w-full max-sm:justify-between"
         value={choice[field] ?? ANY}
         options={[
           { value: ANY, label: 'Any' },
@@ -49,7 +50,7 @@ export function PhotoFilters({ page, ownCount, choice, onChoose }: PhotoFiltersP
       ) : (
         <span />
       )}
-      <div className="flex flex-wrap gap-x-6 gap-y-3">
+      <div className="flex flex-wrap gap-x-6 gap-y-3 max-sm:w-full">
         {select('Texture', 'texture', textures)}
         {select('Length', 'length', lengths)}
       </div>
