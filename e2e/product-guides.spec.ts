@@ -71,3 +71,26 @@ test('a bundle steps down with its length, and goes into the cart at what it say
   ).toBeVisible();
   await expectInCart(page, 2);
 });
+
+test('what was looked at lately stands below, and leaves without a word when its call fails', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/satin-bonnet');
+  await settled(page);
+  await page.goto('/paddle-brush');
+  await settled(page);
+  const lately = page.getByRole('region', { name: 'Looked at lately' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(lately.getByRole('link', { name: /Satin/ })).toBeVisible();
+  await expect(lately.getByRole('article')).toHaveCount(1);
+
+  await page.route('**/api/common/product_list**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.reload();
+  await settled(page);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
+  await expect(lately).toHaveCount(0);
+  await expect(page).toHaveURL(/paddle-brush/);
+  takeLost(complaints);
+});
