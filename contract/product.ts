@@ -101,7 +101,14 @@ export const Bundle = z.object({
   text: z.string(),
   discountPercent: z.number(),
   items: z.array(
-    z.object({ product: ProductCard, variantId: z.number(), qty: z.number(), label: z.string() }),
+    z.object({
+      product: ProductCard,
+      variantId: z.number(),
+      /** Of the piece that is part of it, in its colour. */
+      image: ImagePath,
+      qty: z.number(),
+      label: z.string(),
+    }),
   ),
   previewPriceFormat: AmountText,
   previewFinalPriceFormat: AmountText,

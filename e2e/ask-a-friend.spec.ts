@@ -25,7 +25,7 @@ test('a friend opens the link of a cart and puts the pieces into their own', asy
   await friend.goto(link);
   await settled(friend);
   await expect(friend.getByRole('heading', { name: 'What do you think?' })).toBeVisible();
-  await expect(friend.getByRole('heading', { name: 'Argan Hair Oil' })).toBeVisible();
+  await expect(friend.getByRole('heading', { name: 'Argan Shine Hair Oil' })).toBeVisible();
   await expectAccessible(friend);
   await expectInCart(friend, 0);
   await friend.getByRole('button', { name: 'Put it in my cart' }).click();

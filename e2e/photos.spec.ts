@@ -1,30 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
 import { expectInCart, settled } from './fixtures/buying';
-import { signIn, test } from './fixtures/customer';
-import { expect, expectAccessible } from './fixtures/test';
+import { expect, expectAccessible, test } from './fixtures/test';
+import { lightboxOf, openWall, wallOf } from './fixtures/wall';
 
 const WIG = 'hd-lace-front-body-wave-wig';
-const OWNER = { 'Owner-Key': process.env.E2E_OWNER_KEY ?? '' };
-const PHOTO = {
-  name: 'me.webp',
-  mimeType: 'image/webp',
-  buffer: readFileSync(join('media', 'worn', 'afro-kinky-wig-chestnut-main.webp')),
-};
-
-const wallOf = (page: Page) => page.getByRole('region', { name: 'As you wear it' });
-const lightboxOf = (page: Page) => page.getByRole('dialog', { name: 'Photos of shoppers' });
-
-/** The wall has taken the place of the photos that came with the page. */
-async function openWall(page: Page, urlPath = WIG) {
-  await page.goto(`/${urlPath}`);
-  await settled(page);
-  const wall = wallOf(page);
-  await wall.scrollIntoViewIfNeeded();
-  await expect(wall.getByRole('button', { name: 'More photos' })).toBeVisible();
-  return wall;
-}
 
 /** The browser itself notes what it could not fetch; nothing else may be complained of. */
 function takeLost(complaints: string[]) {
@@ -35,7 +13,7 @@ function takeLost(complaints: string[]) {
 test('the wall shows this piece first, is filtered, and each photo leads into the cart by the keyboard', async ({
   page,
 }) => {
-  const wall = await openWall(page);
+  const wall = await openWall(page, WIG);
   const tiles = wall.getByRole('list').last().getByRole('button');
   await expect(tiles).toHaveCount(12);
   await expect(tiles.first()).toHaveAccessibleName(
@@ -43,7 +21,7 @@ test('the wall shows this piece first, is filtered, and each photo leads into th
   );
   await expectAccessible(page);
 
-  await wall.getByText('This piece').click();
+  await wall.getByRole('radio', { name: /^This piece/ }).check();
   await expect(tiles).toHaveCount(5);
   await wall.getByRole('radio', { name: /^All/ }).check();
   await wall.getByRole('combobox', { name: 'Texture' }).click();
@@ -51,6 +29,7 @@ test('the wall shows this piece first, is filtered, and each photo leads into th
   await expect(tiles.first()).toHaveAccessibleName(/Afro/);
   await expect(wall.getByRole('button', { name: 'More photos' })).toHaveCount(0);
   await wall.getByRole('radio', { name: /^This piece/ }).check();
+  await expect(tiles).toHaveCount(5);
   await wall.getByRole('radio', { name: /^All/ }).check();
   await wall.getByRole('button', { name: 'More photos' }).click();
   await expect(tiles).toHaveCount(24);
@@ -100,7 +79,7 @@ test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a finger goes on to the next photo and back', async ({ page }) => {
-    const wall = await openWall(page);
+    const wall = await openWall(page, WIG);
     await wall.getByRole('list').last().getByRole('button').first().tap();
     const lightbox = lightboxOf(page);
     await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
@@ -124,58 +103,6 @@ test.describe('on the phone', () => {
     await swipe(120, 140);
     await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
     await expectAccessible(page);
-  });
-});
-
-async function release(request: APIRequestContext, caption: string) {
-  const waiting = await request.get('/api/owner/customer_images', { headers: OWNER });
-  const { data } = (await waiting.json()) as { data: { items: { id: number; caption: string }[] } };
-  const { id } = data.items.find((photo) => photo.caption === caption)!;
-  await request.put(`/api/owner/customer_images/${id}`, { headers: OWNER, data: { status: 'approved' } });
-}
-
-test.describe('posting', () => {
-  // The trace would fetch the pictures of this device that are shown before they are sent; the policy forbids that.
-  test.use({ trace: 'off' });
-
-  test('a visitor signs in and goes on to post; it shows, as text, once a person has looked', async ({
-    page,
-    person,
-    request,
-  }) => {
-    const wall = await openWall(page, 'wavy-bob-lace-wig');
-    await wall.getByRole('button', { name: 'Show yours' }).click();
-    await signIn(page, person);
-    const dialog = page.getByRole('dialog', { name: 'Show yours' });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-
-    await dialog.getByRole('button', { name: 'Send it in' }).click();
-    await expect(dialog.getByText('Photos Cannot be empty')).toBeVisible();
-    await dialog.getByLabel('Add photos').setInputFiles([PHOTO]);
-    await expect(dialog.getByAltText('Your photo 1')).toBeVisible();
-    await expect(dialog.getByText('Photos Cannot be empty')).toBeHidden();
-    await dialog.getByRole('radio').first().check();
-    const caption = '<img src=x onerror=alert(1)> Friday';
-    await dialog.getByLabel('A few words').fill(caption);
-    await dialog.getByLabel('Nickname').fill('12345');
-    await dialog.getByRole('button', { name: 'Send it in' }).click();
-    await expect(dialog.getByText("can't be all numbers")).toBeVisible();
-    await dialog.getByLabel('Nickname').fill('Tasha');
-    await dialog.getByRole('button', { name: 'Send it in' }).click();
-    await expect(page.getByRole('dialog', { name: 'Sent' })).toContainText(
-      'Thank you. We look at every photo before it shows.',
-    );
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Back to the page' }).click();
-    await expect(wall.getByRole('button', { name: /Friday/ })).toHaveCount(0);
-
-    await release(request, caption);
-    await openWall(page, 'wavy-bob-lace-wig');
-    await wall.getByRole('button', { name: /Friday/ }).click();
-    await expect(lightboxOf(page).getByText(caption)).toBeVisible();
-    await page.goto('/user/points');
-    await expect(page.getByText('Showed photos')).toBeVisible();
   });
 });
 

@@ -23,10 +23,10 @@ test('the shade guide lays two shades side by side, and chooses one that the pie
   await guide.getByRole('button', { name: 'Try again' }).click();
   await expect(guide.getByRole('heading', { name: 'Highlights and fades' })).toBeVisible();
   await expectAccessible(page);
-  await guide.getByRole('button', { name: 'Ginger' }).click();
+  await guide.getByRole('button', { name: /^Jet Black/ }).click();
   await expect(guide.getByRole('link', { name: 'See wigs in it' })).toHaveAttribute(
     'href',
-    '/wigs?color=ginger',
+    '/wigs?color=jet-black',
   );
   await guide.getByRole('button', { name: 'Dark Brown', exact: true }).click();
   await guide.getByRole('button', { name: 'Choose it' }).click();
@@ -52,7 +52,7 @@ test('a bundle steps down with its length, and goes into the cart at what it say
   await page.goto('/body-wave-3-bundles');
   await settled(page);
   const deals = page.getByRole('region', { name: 'Better together' });
-  const lengths = deals.getByRole('group', { name: 'Lengths for “Three and a closure”' });
+  const lengths = deals.getByRole('group', { name: 'Lengths of Three and a closure' });
   await expect(lengths.getByRole('radio', { name: '18, 20 and 22 in' })).toBeChecked();
   const deal = deals.getByRole('article').first();
   await expect(deal.getByText('Closure, 16 in')).toBeVisible();

@@ -31,13 +31,15 @@ export function BundleSection({ bundles, variantId }: BundleSectionProps) {
             <BundleSteps
               key={title}
               title={title}
+              text={steps[0]?.bundle.text ?? ''}
               first={steps.findIndex(({ bundle }) =>
                 bundle.items.some((item) => item.variantId === variantId),
               )}
               steps={steps.map(({ label, bundle }) => ({
                 value: String(bundle.id),
                 label,
-                offer: <BundleOffer bundle={bundle} />,
+                pieces: <Pieces bundle={bundle} />,
+                sum: <Sum bundle={bundle} />,
               }))}
             />
           ))}
@@ -50,40 +52,39 @@ export function BundleSection({ bundles, variantId }: BundleSectionProps) {
 const nameOf = ({ product, qty }: Bundle['items'][number]) =>
   qty > 1 ? `${qty} × ${product.name}` : product.name;
 
-const BundleOffer = ({ bundle }: { bundle: Bundle }) => (
-  <article className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(9rem,13rem))]">
-      {bundle.items.map((item, index) => (
-        <li
-          key={item.variantId}
-          {...itemAttributes(item.product, { name: `Bundle: ${bundle.title}`, index: index + 1 })}
-        >
-          <IntentLink href={`/${item.product.urlPath}`} className="group block">
-            <Picture
-              path={item.product.image}
-              alt=""
-              {...PICTURE}
-              sizes="(min-width: 768px) 208px, 45vw"
-              className="transition-opacity duration-200 group-hover:opacity-85"
-            />
-            <span className="mt-3 block leading-5.5 font-semibold">{nameOf(item)}</span>
-            <span className="block text-small text-ink-2">{item.label}</span>
-          </IntentLink>
-        </li>
-      ))}
-    </ul>
-    <div className="self-center">
-      <h3 className="font-display text-display-s">{bundle.title}</h3>
-      <p className="mt-2 max-w-110 text-ink-2">{bundle.text}</p>
-      <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Price now={bundle.previewFinalPriceFormat} was={bundle.previewPriceFormat} size="product" />
-        <Badge tone="blush">You save {bundle.previewSavingFormat}</Badge>
-      </div>
-      <BundleAdd
-        bundleId={bundle.id}
-        items={bundle.items.map(({ variantId, qty }) => ({ variantId, qty }))}
-        sum={bundle.previewFinalPriceFormat}
-      />
+const Pieces = ({ bundle }: { bundle: Bundle }) => (
+  <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(9rem,13rem))]">
+    {bundle.items.map((item, index) => (
+      <li
+        key={item.variantId}
+        {...itemAttributes(item.product, { name: `Bundle: ${bundle.title}`, index: index + 1 })}
+      >
+        <IntentLink href={`/${item.product.urlPath}`} className="group block">
+          <Picture
+            path={item.image}
+            alt=""
+            {...PICTURE}
+            sizes="(min-width: 768px) 208px, 45vw"
+            className="transition-opacity duration-200 group-hover:opacity-85"
+          />
+          <span className="mt-3 block leading-5.5 font-semibold">{nameOf(item)}</span>
+          <span className="block text-small text-ink-2">{item.label}</span>
+        </IntentLink>
+      </li>
+    ))}
+  </ul>
+);
+
+const Sum = ({ bundle }: { bundle: Bundle }) => (
+  <>
+    <div className="mt-5 flex flex-wrap items-center gap-3">
+      <Price now={bundle.previewFinalPriceFormat} was={bundle.previewPriceFormat} size="product" />
+      <Badge tone="blush">You save {bundle.previewSavingFormat}</Badge>
     </div>
-  </article>
+    <BundleAdd
+      bundleId={bundle.id}
+      items={bundle.items.map(({ variantId, qty }) => ({ variantId, qty }))}
+      sum={bundle.previewFinalPriceFormat}
+    />
+  </>
 );

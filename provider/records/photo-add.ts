@@ -60,10 +60,10 @@ async function requireRoom({ db, shopper }: CustomerVisit, more: number) {
 /** Writes the photos, all or none, and says which they are. */
 async function insertPhotos(inside: CustomerVisit, { productId, images, length, ...words }: Posted) {
   const customer = await lockCustomer(inside.db, inside.shopper.customerId); // two posts at once count each other
+  const pictures = await requireOwnUploads(inside, images);
   const { texture } = await requireWorn(inside, productId);
   await requireMadeIn(inside, productId, length);
   await requireRoom(inside, images.length);
-  const pictures = await requireOwnUploads(inside, images);
   const written = await inside.db
     .insert(customerImages)
     .values(

@@ -185,7 +185,7 @@ export const goodInput: {
     ofOrder: ({ orderId }) => ({ orderId }),
     like: ({ reviewId }) => ({ id: reviewId }),
     photos: ({ productId }) => ({ productId }),
-    addPhotos: ({ productId }) => ({ productId, images: ['uploads/ab/one.webp'], length: 'not made' }),
+    addPhotos: ({ productId }) => ({ productId, images: [] }), // nothing has been uploaded
   },
   cart: {
     read: () => ({}),
