@@ -94,3 +94,14 @@ test('what was looked at lately stands below, and leaves without a word when its
   await expect(page).toHaveURL(/paddle-brush/);
   takeLost(complaints);
 });
+
+test('words that find nothing are answered with what is near the pieces looked at', async ({ page }) => {
+  await page.goto('/afro-kinky-wig');
+  await settled(page);
+  await page.goto('/search/result?q=xylophone');
+  await settled(page);
+  const near = page.getByRole('region', { name: 'Near what you looked at' });
+  await expect(near.getByRole('article')).toHaveCount(4);
+  await expect(near.getByRole('link', { name: /^Afro/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Looked at most' })).toHaveCount(0);
+});
