@@ -45,7 +45,7 @@ test('the guide to laces leads to those of other pieces', async ({ page }) => {
     .getByRole('region', { name: 'In other pieces' })
     .getByRole('link', { name: '4x4 closure' })
     .click();
-  await expect(page).toHaveURL(/\/wigs\?lace=4x4/);
+  await expect(page).toHaveURL(/\/search\/result\?q=4x4/);
 });
 
 test('a bundle steps down with its length, and goes into the cart at what it says', async ({ page }) => {

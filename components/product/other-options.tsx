@@ -2,8 +2,12 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ChipLink } from '@/components/ui/chip';
+import { searchHref } from '@/lib/browser/recent-searches';
 import { asking } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
+
+/** "No lace" is nothing to look for. */
+const NONE = 'none';
 
 type OtherOptionsProps = { code: string; own: readonly string[]; onLeave: () => void };
 
@@ -11,7 +15,7 @@ type OtherOptionsProps = { code: string; own: readonly string[]; onLeave: () => 
 export function OtherOptions({ code, own, onLeave }: OtherOptionsProps) {
   const { api, client } = asking();
   const { data } = useQuery(productQueries.optionsOf(api, code), client);
-  const others = (data?.options ?? []).filter(({ value }) => !own.includes(value));
+  const others = (data?.options ?? []).filter(({ value }) => value !== NONE && !own.includes(value));
   if (others.length === 0) return null;
 
   return (
@@ -20,7 +24,7 @@ export function OtherOptions({ code, own, onLeave }: OtherOptionsProps) {
       <ul className="mt-2.5 flex flex-wrap gap-2">
         {others.map(({ value, label }) => (
           <li key={value}>
-            <ChipLink href={`/wigs?${code}=${encodeURIComponent(value)}`} isQuiet onClick={onLeave}>
+            <ChipLink href={searchHref(label)} isQuiet onClick={onLeave}>
               {label}
             </ChipLink>
           </li>
