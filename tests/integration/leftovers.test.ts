@@ -81,7 +81,7 @@ test('a photo that shows or waits keeps its picture; one that was turned down go
   const { items } = await api.product.list({ limit: 1 });
   const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#2C6A4B' } }).png();
   const file = new Blob([new Uint8Array(await picture.toBuffer())]);
-  const paths = [];
+  const paths: string[] = [];
   for (const _ of ['shows', 'waits', 'turned down']) paths.push((await api.account.upload({ file })).path);
   const posted = await api.review.addPhotos({ productId: items[0]!.id, images: paths });
   await decideOnPhoto(shop.work, posted.items[0]!.id, 'approved');
