@@ -4,9 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { Code } from '@/contract/codes';
 import { contract } from '@/contract/contract';
+import { mountAdyenWebhook } from './gateways/adyen-webhook';
 import { mountSandbox } from './gateways/sandbox-http';
 import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
+import { loggable } from './http/failure-log';
 import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
 import { mountOwnerOrders } from './http/owner-orders';
@@ -40,8 +42,10 @@ export function createApp(work: Work) {
   mountOwnerDoor(app, work);
   mountOwnerOrders(app, work);
   mountOwnerPhotos(app, work);
-  if (work.settings.stripe) mountStripeWebhook(app, work, work.settings.stripe);
-  else mountSandbox(app, work);
+  const { stripe, adyen } = work.settings;
+  if (stripe) mountStripeWebhook(app, work, stripe);
+  if (adyen) mountAdyenWebhook(app, work, adyen);
+  if (!stripe && !adyen) mountSandbox(app, work);
 
   app.notFound((c) => c.json({ code: 404, message: 'No call answers here', data: null }, 404));
   app.onError((error, c) => {
@@ -50,7 +54,7 @@ export function createApp(work: Work) {
 
     // Unexpected: logged with an id, and nothing of the inside is said.
     const requestId = randomUUID();
-    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, error);
+    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, loggable(error));
     return c.json({ code: 500, message: `Something went wrong on our side (${requestId})`, data: null }, 500);
   });
   return app;

@@ -4,6 +4,7 @@ import type { ProductCard } from '@/contract/product-card';
 import { productTag, stockTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
+import { cardTags } from './card-tags';
 import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
@@ -23,15 +24,15 @@ type Beside<Item> = {
   part: string;
   productId: number;
   ask: () => Promise<readonly Item[]>;
-  /** The products whose prices and stock are shown in it. */
-  cardsIn?: (items: readonly Item[]) => readonly ProductCard[];
+  /** What is shown in it of other products. */
+  othersIn?: (items: readonly Item[]) => string[];
 };
 
 /** What stands beside a product may be missing without the page being missing: it is logged, and asked for again soon. */
-async function besides<Item>({ part, productId, ask, cardsIn = () => [] }: Beside<Item>) {
+async function besides<Item>({ part, productId, ask, othersIn = () => [] }: Beside<Item>) {
   try {
     const items = await ask();
-    cached('catalog', ...[productId, ...cardsIn(items).map((card) => card.productId)].flatMap(tagsOf));
+    cached('catalog', ...tagsOf(productId), ...othersIn(items));
     return items;
   } catch (error) {
     console.error(`Product ${productId} is shown without its ${part}.`, error);
@@ -64,7 +65,9 @@ export async function listBundles(currency: string, productId: number): Promise<
     part: 'bundles',
     productId,
     ask: async () => (await cachedApi(currency).product.bundles({ productId })).items,
-    cardsIn: (bundles) => bundles.flatMap(({ items }) => items.map(({ product }) => product)),
+    // A bundle is one as long as there is enough of each of its pieces.
+    othersIn: (bundles) =>
+      bundles.flatMap(({ items }) => items.flatMap(({ product }) => tagsOf(product.productId))),
   });
 }
 
@@ -83,7 +86,7 @@ export async function listGoesWith(currency: string, productId: number): Promise
       const known = new Set([productId, ...linked.map(({ id }) => id)]);
       return [...linked, ...liked.filter(({ id }) => !known.has(id))].slice(0, LINKED_MAX);
     },
-    cardsIn: (cards) => cards,
+    othersIn: cardTags,
   });
 }
 
