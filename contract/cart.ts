@@ -8,12 +8,9 @@ const Qty = z.coerce
   .min(1, 'qty Cannot be less than 1')
   .max(999, 'qty Cannot be greater than 999');
 
-const CustomOption = z.object({ optionId: Id, value: z.string().max(200) });
-
 export const NewItem = z.object({
   variantId: Id,
   qty: Qty.default(1),
-  options: z.array(CustomOption).max(10).optional(),
   bundleId: Id.optional(),
 });
 export type NewItem = z.input<typeof NewItem>;
@@ -103,6 +100,28 @@ export const Cart = z.object({
 });
 export type Cart = z.infer<typeof Cart>;
 
+/** What a friend sees of somebody's cart: the pieces, as the shop has them today. */
+export const SharedCart = z.object({
+  items: z.array(
+    z.object({
+      variantId: z.number(),
+      qty: z.number(),
+      bundleId: z.number().nullable(),
+      productId: z.number(),
+      name: z.string(),
+      image: ImagePath,
+      urlPath: z.string(),
+      options: z.array(z.object({ label: z.string(), value: z.string(), attributeCode: z.string() })),
+      previewFinalPriceFormat: AmountText,
+      previewPriceFormat: AmountText,
+      isSaleable: z.boolean(),
+    }),
+  ),
+  /** Lines whose piece has left the shop since. */
+  leftOut: z.number(),
+});
+export type SharedCart = z.infer<typeof SharedCart>;
+
 export const cart = {
   read: get('/api/quote', 'The cart', { data: Cart }),
   add: post('/api/quote', 'Puts a variant into the cart', { input: NewItem, data: Cart, isRepeatable: true }),
@@ -125,6 +144,13 @@ export const cart = {
     input: z.object({ items: z.array(NewItem).min(1).max(50) }),
     data: Cart.extend({ errors: z.array(z.object({ index: z.number(), message: z.string() })) }),
     isRepeatable: true,
+  }),
+  share: post('/api/quote/share', 'A signed link to the pieces of the cart, for a friend', {
+    data: z.object({ token: z.string() }),
+  }),
+  shared: get('/api/quote/shared/{token}', 'The pieces that such a link carries', {
+    input: z.object({ token: z.string().max(2000) }),
+    data: SharedCart,
   }),
   attach: post('/api/quote/attach', 'Ticks lines for the coming checkout', {
     access: 'owner',

@@ -82,16 +82,6 @@ export const Product = ProductCard.extend({
   mediaGallery: z.array(GalleryImage),
   configurableOptions: z.array(ConfigurableOption),
   variants: z.array(Variant),
-  options: z.array(
-    z.object({
-      optionId: z.number(),
-      title: z.string(),
-      type: z.enum(['text', 'select']),
-      isRequire: z.boolean(),
-      values: z.array(z.object({ optionTypeId: z.number(), title: z.string(), price: Amount })),
-    }),
-  ),
-  tierPrices: z.array(z.object({ qty: z.number(), value: Amount, previewValueFormat: AmountText })),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   care: z.array(z.object({ title: z.string(), text: z.string() })),
   /** The categories above it, its main one last. */
@@ -111,7 +101,14 @@ export const Bundle = z.object({
   text: z.string(),
   discountPercent: z.number(),
   items: z.array(
-    z.object({ product: ProductCard, variantId: z.number(), qty: z.number(), label: z.string() }),
+    z.object({
+      product: ProductCard,
+      variantId: z.number(),
+      /** Of the piece that is part of it, in its colour. */
+      image: ImagePath,
+      qty: z.number(),
+      label: z.string(),
+    }),
   ),
   previewPriceFormat: AmountText,
   previewFinalPriceFormat: AmountText,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { get, post } from './call';
 import { OrderItem } from './order';
 import { ById, Flag, Id, ImagePath, pageOf, Paging, Time } from './shapes';
+import { NewPhotos, PhotoFilter, SentPhotos, ShopperPhotoPage } from './shopper-photo';
 
 export const REVIEW_PHOTOS_MAX = 5; // look.md, Order detail, review
 
@@ -91,5 +92,15 @@ export const review = {
   like: post('/api/reviews/like/{id}', 'Likes a review, once; again takes it back', {
     input: ById,
     data: z.object({ likes: z.number(), isLiked: z.boolean() }),
+  }),
+  photos: get('/api/customer_images', 'Shoppers’ photos with the goods worn', {
+    input: PhotoFilter,
+    data: ShopperPhotoPage,
+  }),
+  addPhotos: post('/api/customer_images', 'Posts photos with a product worn; held back until looked at', {
+    access: 'customer',
+    input: NewPhotos,
+    data: SentPhotos,
+    isRepeatable: true,
   }),
 };

@@ -23,6 +23,43 @@ test.afterAll(async () => {
 /** What the browser says by itself of pages that answer 500; links of a page fetch such ahead, too. */
 const forgetFailures = (complaints: string[]) => complaints.splice(0, complaints.length);
 
+const SIDE_CALLS = [
+  '/api/customer_images',
+  '/api/product_faq',
+  '/api/product_how_to',
+  '/api/products/bundle',
+  '/api/products/linked',
+  '/api/common/also_like',
+  '/api/reviews',
+];
+
+test('side calls that answer rubbish cost a product its side parts, and nothing else', async ({
+  page,
+  complaints,
+}) => {
+  line.becomes('rubbish', SIDE_CALLS);
+  const answer = await page.goto(`${shop.url}/613-straight-3-bundles`);
+  expect(answer?.status()).toBe(200);
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1, name: /3 Bundles$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
+  await expect(page.getByText('Shipping and returns')).toBeVisible();
+  await expect(page.getByText(/^Questions and answers/)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Better together' })).toHaveCount(0);
+  const reviews = page.getByRole('region', { name: /wore it$/ });
+  await reviews.scrollIntoViewIfNeeded();
+  await expect(reviews.getByText('The reviews did not come.', { exact: false })).toBeVisible();
+  const wall = page.getByRole('region', { name: 'As you wear it' });
+  await wall.scrollIntoViewIfNeeded();
+  await expect(wall.getByText('The photos did not come.', { exact: false })).toBeVisible();
+  line.becomes('good');
+  await wall.getByRole('button', { name: 'Try again' }).click();
+  await expect(wall.getByRole('button', { name: 'More photos' })).toBeVisible();
+  await reviews.getByRole('button', { name: 'Try again' }).click();
+  await expect(reviews.getByRole('listitem').first()).toBeVisible();
+  forgetFailures(complaints);
+});
+
 test('the provider goes away: pages that were visited go on being served', async ({
   page,
   request,

@@ -14,6 +14,7 @@ import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
 import { mountOwnerComments } from './http/owner-comments';
 import { mountOwnerOrders } from './http/owner-orders';
+import { mountOwnerPhotos } from './http/owner-photos';
 import { NotFound, Refusal } from './http/refusal';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -44,6 +45,7 @@ export function createApp(work: Work) {
   mountOwnerDoor(app, work);
   mountOwnerOrders(app, work);
   mountOwnerComments(app, work);
+  mountOwnerPhotos(app, work);
   const { stripe, adyen } = work.settings;
   if (stripe) mountStripeWebhook(app, work, stripe);
   if (adyen) mountAdyenWebhook(app, work, adyen);

@@ -33,11 +33,21 @@ export const MARKETING_KEYS = [
   'awc',
 ] as const;
 
-export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | 'pay' | null;
+export type DialogName =
+  'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | 'pay' | 'photo' | null;
+
+/** The piece that somebody wants to show worn, and the lengths it is made in. */
+export type ShownPiece = {
+  productId: number;
+  name: string;
+  lengths: readonly { value: string; label: string }[];
+};
 
 /** What a visitor was about to do when a login was asked for: it goes on afterwards. */
 export type Intent =
-  { kind: 'keep'; productId: number; variantId?: number } | { kind: 'claim'; identifier: string };
+  | { kind: 'keep'; productId: number; variantId?: number }
+  | { kind: 'claim'; identifier: string }
+  | { kind: 'show'; piece: ShownPiece };
 
 type Main = {
   guestToken: string | null;
@@ -53,6 +63,8 @@ type Main = {
   /** It was asked for in the cart dialog, which comes back after it. */
   isVariantOfCart: boolean;
   intent: Intent | null;
+  /** What the photo dialog is about. */
+  photoOf: ShownPiece | null;
   /** The order that the pay dialog is about. */
   payOf: { orderId: number; incrementId: string } | null;
 };
@@ -70,6 +82,7 @@ type MainActions = {
   /** From one dialog to the other the intent is kept. */
   registerAsked: (intent?: Intent) => void;
   payAsked: (order: { orderId: number; incrementId: string }) => void;
+  photoAsked: (piece: ShownPiece) => void;
   dialogClosed: () => void;
 };
 
@@ -86,6 +99,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
   variantOf: null,
   isVariantOfCart: false,
   payOf: null,
+  photoOf: null,
   intent: null,
   landed: (query) => {
     const found = MARKETING_KEYS.flatMap((name) => {
@@ -110,5 +124,6 @@ export const useMain = create<Main & MainActions>()((set) => ({
   loginAsked: (intent) => set((main) => ({ dialog: 'login', intent: intent ?? keptIntent(main) })),
   registerAsked: (intent) => set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main) })),
   payAsked: (payOf) => set({ dialog: 'pay', payOf }),
+  photoAsked: (photoOf) => set({ dialog: 'photo', photoOf }),
   dialogClosed: () => set({ dialog: null, variantOf: null, intent: null }),
 }));

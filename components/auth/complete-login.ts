@@ -31,6 +31,10 @@ export async function completeLogin(session: Session, way: LoginWay) {
 
 async function carryOn(intent: Intent, way: LoginWay) {
   if (intent.kind === 'keep') return keepPiece(intent);
+  if (intent.kind === 'show') {
+    await null; // the dialog of the login closes first
+    return useMain.getState().photoAsked(intent.piece);
+  }
   if (way === 'register') return; // the registration has claimed it, in one transaction
 
   const { api, client } = asking();

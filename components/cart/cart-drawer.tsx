@@ -10,6 +10,7 @@ import { browserApi } from '@/lib/api/browser';
 import { classNames } from '@/lib/format/class-names';
 import { cartQueries } from '@/lib/queries/cart';
 import { useCart } from '@/stores/cart';
+import { AskFriend } from './ask-friend';
 import { CartLines } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
 import { newestFirst } from './cart-order';
@@ -107,11 +108,13 @@ function DrawerFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
           Check out
         </Button>
       )}
-      <p className="mt-4 text-small">
+      <div className="mt-4 flex flex-wrap justify-between gap-x-6 text-small">
         <TextLink href="/cart" onClick={onClose}>
           View cart
         </TextLink>
-      </p>
+        {/* Another cart makes another link. */}
+        <AskFriend key={cart.version} />
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { OtherOptions } from '@/components/product/other-options';
 import { Dialog } from '@/components/ui/dialog';
 import type { Guide } from '@/lib/format/product-guides';
 
@@ -7,7 +8,7 @@ type GuideDialogProps = { guide: Guide; isOpen: boolean; onClose: () => void };
 
 /** What the values of an option mean, and how to find one's own. */
 export function GuideDialog({ guide, isOpen, onClose }: GuideDialogProps) {
-  const { title, note, rows, steps } = guide;
+  const { code, title, note, rows, steps, own } = guide;
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} text={note ?? undefined} size={560}>
@@ -36,6 +37,7 @@ export function GuideDialog({ guide, isOpen, onClose }: GuideDialogProps) {
           ))}
         </ol>
       )}
+      {own && <OtherOptions code={code} own={own} onLeave={onClose} />}
     </Dialog>
   );
 }

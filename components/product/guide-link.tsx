@@ -1,8 +1,8 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useLayoutEffect, useState } from 'react';
 import { TextButton } from '@/components/ui/text-link';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import type { Guide } from '@/lib/format/product-guides';
 
 const GuideDialog = dynamic(() => import('./guide-dialog').then((module) => module.GuideDialog), {
@@ -11,22 +11,15 @@ const GuideDialog = dynamic(() => import('./guide-dialog').then((module) => modu
 
 /** Opens the guide of an option; the dialog is loaded with the first press. */
 export function GuideLink({ guide }: { guide: Guide | undefined }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  // A page that is put away keeps its state: what floats over it does not come back with it.
-  useLayoutEffect(() => () => setIsOpen(false), []);
+  const { isOpen, wasOpened, open, close } = useLateDialog();
   if (!guide) return null;
 
-  const open = () => {
-    setWasOpened(true);
-    setIsOpen(true);
-  };
   return (
     <>
       <TextButton onClick={open} aria-haspopup="dialog">
         {guide.link}
       </TextButton>
-      {wasOpened && <GuideDialog guide={guide} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {wasOpened && <GuideDialog guide={guide} isOpen={isOpen} onClose={close} />}
     </>
   );
 }

@@ -65,6 +65,9 @@ const Pairs = ({ rows }: { rows: readonly { term: string; text: string }[] }) =>
   </dl>
 );
 
+/** Films are made upright, without sound. */
+const FILM = { width: 540, height: 960 } as const;
+
 const minutesText = (minutes: number) => `${minutes} minute${minutes === 1 ? '' : 's'}`;
 
 const HowToList = ({ howTos }: { howTos: readonly HowTo[] }) => (
@@ -78,10 +81,14 @@ const HowToList = ({ howTos }: { howTos: readonly HowTo[] }) => (
           <video
             src={imageUrl(video)}
             poster={image ? imageUrl(image) : undefined}
+            aria-label={`Film: ${title}`}
+            width={FILM.width}
+            height={FILM.height}
             controls
+            muted
             preload="none"
             playsInline
-            className="mt-3 aspect-video w-full rounded-picture bg-bone"
+            className="mt-3 h-auto w-56 rounded-picture bg-bone"
           />
         )}
         <ol className="mt-3 space-y-2">

@@ -3,6 +3,7 @@ import { BundleSection } from '@/components/product/bundle-section';
 import { ChangeSection } from '@/components/product/change-section';
 import { LookedLately } from '@/components/product/looked-lately';
 import { ProductAdvice } from '@/components/product/product-advice';
+import { PhotoSection } from '@/components/product/photo-section';
 import { ProductFacts } from '@/components/product/product-facts';
 import { productIcons } from '@/components/product/product-icons';
 import { SplitStage } from '@/components/product/split-stage';
@@ -13,6 +14,7 @@ import { Stars } from '@/components/ui/stars';
 import { StructuredData } from '@/components/ui/structured-data';
 import type { Product } from '@/contract/product';
 import {
+  findPhotos,
   findProduct,
   findReviews,
   listBundles,
@@ -29,6 +31,7 @@ import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
 import { productThing } from '@/lib/format/structured-data/product';
 
 const REVIEWS_SHOWN = 4; // lib/queries/review.ts asks for as many
+const PHOTOS_SHOWN = 12; // lib/queries/shopper-photo.ts too
 
 type ProductPageProps = {
   currency: string;
@@ -42,12 +45,13 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
   const product = await findProduct(currency, id);
   if (!product || product.variants.length === 0) notFound();
 
-  const [questions, howTos, bundles, goesWith, reviews] = await Promise.all([
+  const [questions, howTos, bundles, goesWith, reviews, worn] = await Promise.all([
     listQuestions(currency, id),
     listHowTos(currency, id),
     listBundles(currency, id),
     listGoesWith(currency, id),
     findReviews(currency, id, REVIEWS_SHOWN),
+    findPhotos(currency, id, PHOTOS_SHOWN),
   ]);
   const view = productView(product);
   const exchange = exchangeText(product);
@@ -77,9 +81,10 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         </div>
         <div className="mt-section empty:hidden">
           <ChangeSection pairs={product.beforeAfter} />
-          <BundleSection bundles={bundles} />
+          <BundleSection bundles={bundles} variantId={product.defaultVariantId} />
         </div>
         <ReviewsSection productId={product.productId} count={product.reviewsCount} reviews={reviews} />
+        <PhotoSection product={product} photos={worn?.photos ?? null} ownCount={worn?.ownCount ?? null} />
         {goesWith.length > 0 && (
           <section aria-labelledby="goes-with" className="shell mt-section">
             <h2 id="goes-with" className="mb-8 font-display text-display-m">

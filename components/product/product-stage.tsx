@@ -7,6 +7,7 @@ import { BuyBox } from '@/components/product/buy-box';
 import { ChoicePickers } from '@/components/product/choice-pickers';
 import { Gallery } from '@/components/product/gallery';
 import { GuideLink } from '@/components/product/guide-link';
+import { SHADE_CODE, ShadeLink } from '@/components/product/shade-link';
 import { Offer, StockBadge } from '@/components/product/offer';
 import { useIsPast } from '@/components/product/use-is-past';
 import { useStickyPanel } from '@/components/product/use-sticky-panel';
@@ -104,7 +105,13 @@ function ChosenStage(props: ChosenStageProps) {
               chosen={chosen}
               texture={view.texture}
               seed={view.id}
-              asideOf={(code) => <GuideLink guide={guides.find((guide) => guide.code === code)} />}
+              asideOf={(code) =>
+                code === SHADE_CODE ? (
+                  <ShadeLink index={index} chosen={chosen} onChoose={pick} />
+                ) : (
+                  <GuideLink guide={guides.find((guide) => guide.code === code)} />
+                )
+              }
               onChoose={pick}
               onMiss={(made) => {
                 pick(made);

@@ -2,6 +2,7 @@ import { ProductGrid } from '@/components/ui/product-grid';
 import type { SearchPage } from '@/contract/search';
 import { askRecommended, readSearchStart } from '@/lib/cached/search';
 import { searchHref } from '@/lib/browser/recent-searches';
+import { NearLooks } from './near-looks';
 import { SearchForm } from './search-form';
 import { SearchWords } from './search-words';
 
@@ -27,12 +28,14 @@ export async function NothingFound({ currency, found }: { currency: string; foun
       />
       <SearchWords title="Hot right now" words={keywords} />
       {items.length > 0 && (
-        <section aria-labelledby="instead" className="mt-14">
-          <h2 id="instead" className="mb-8 font-display text-display-m">
-            Looked at most
-          </h2>
-          <ProductGrid cards={items.slice(0, CARDS)} listName="Search, nothing found" />
-        </section>
+        <NearLooks q={q}>
+          <section aria-labelledby="instead" className="mt-14">
+            <h2 id="instead" className="mb-8 font-display text-display-m">
+              Looked at most
+            </h2>
+            <ProductGrid cards={items.slice(0, CARDS)} listName="Search, nothing found" />
+          </section>
+        </NearLooks>
       )}
     </div>
   );

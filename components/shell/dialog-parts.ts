@@ -6,4 +6,5 @@ export const loadVariantDialog = () => import('@/components/dialogs/variant-dial
 export const loadLoginDialog = () => import('@/components/dialogs/login-dialog');
 export const loadRegisterDialog = () => import('@/components/dialogs/register-dialog');
 export const loadPayDialog = () => import('@/components/dialogs/pay-dialog');
+export const loadPhotoDialog = () => import('@/components/dialogs/photo-dialog');
 export const loadCartDialog = () => import('@/components/dialogs/cart-dialog');

@@ -8,6 +8,7 @@ import {
   loadLoginDialog,
   loadNavDrawer,
   loadPayDialog,
+  loadPhotoDialog,
   loadRegisterDialog,
   loadSearchPanel,
   loadVariantDialog,
@@ -21,6 +22,7 @@ const VariantDialog = lazy(() =>
   loadVariantDialog().then(({ VariantDialog }) => ({ default: VariantDialog })),
 );
 const PayDialog = lazy(() => loadPayDialog().then(({ PayDialog }) => ({ default: PayDialog })));
+const PhotoDialog = lazy(() => loadPhotoDialog().then(({ PhotoDialog }) => ({ default: PhotoDialog })));
 const LoginDialog = lazy(() => loadLoginDialog().then(({ LoginDialog }) => ({ default: LoginDialog })));
 const RegisterDialog = lazy(() =>
   loadRegisterDialog().then(({ RegisterDialog }) => ({ default: RegisterDialog })),
@@ -49,6 +51,7 @@ export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps)
       )}
       {wasOpened('register') && <RegisterDialog isOpen={dialog === 'register'} onClose={dialogClosed} />}
       {payOf && <PayDialog isOpen={dialog === 'pay'} onClose={dialogClosed} {...payOf} />}
+      {wasOpened('photo') && <PhotoDialog isOpen={dialog === 'photo'} onClose={dialogClosed} />}
       {wasOpened('menu') && (
         <NavDrawer
           isOpen={dialog === 'menu'}

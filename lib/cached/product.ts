@@ -93,6 +93,22 @@ export async function listGoesWith(currency: string, productId: number): Promise
   });
 }
 
+/** The first photos of the wall, and how many show this very piece; null when they do not come. */
+export async function findPhotos(currency: string, productId: number, limit: number) {
+  'use cache';
+  try {
+    const { review } = cachedApi(currency);
+    const photos = await review.photos({ nearProductId: productId, limit });
+    const own = await review.photos({ productId, limit: 1 });
+    cached('catalog', productTag(productId));
+    return { photos, ownCount: own.total };
+  } catch (error) {
+    console.error(`Product ${productId} is shown without its photos.`, error);
+    cached('nowhere', productTag(productId));
+    return null;
+  }
+}
+
 /** The newest reviews with what all of them say together; null when they do not come. */
 export async function findReviews(currency: string, productId: number, limit: number) {
   'use cache';

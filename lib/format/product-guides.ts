@@ -12,6 +12,8 @@ export type Guide = {
   note: string | null;
   rows: readonly { term: string; text: string }[];
   steps: readonly { title: string; text: string }[];
+  /** Values that the piece is made in, where lists are filtered by the option. */
+  own: readonly string[] | null;
 };
 
 const SAMPLE_INCHES = 20;
@@ -44,6 +46,7 @@ export function guidesOf(
     const rows = values.flatMap(({ label, hint }) => (hint ? [{ term: label, text: hint }] : []));
     const steps = code === measuredBeside ? measured : [];
     if (values.length === 0 || rows.length + steps.length === 0) return [];
-    return [{ code, link, title, note: code === 'length' ? wornNote(texture) : null, rows, steps }];
+    const own = code === 'lace' ? values.map(({ value }) => value) : null;
+    return [{ code, link, title, note: code === 'length' ? wornNote(texture) : null, rows, steps, own }];
   });
 }

@@ -31,6 +31,13 @@ export const cartQueries = {
       queryFn: ({ signal }) => api.cart.read({}, { signal }),
       staleTime: 5_000,
     }),
+  /** What a friend has put together. */
+  shared: (api: Api, token: string) =>
+    queryOptions({
+      queryKey: ['cart shared', token],
+      queryFn: ({ signal }) => api.cart.shared({ token }, { signal }),
+      meta: saidBesideTheLine,
+    }),
   /** What goes with the cart; with an empty one, what others like. It is left out when it does not come. */
   alsoLike: (api: Api, limit: number) =>
     queryOptions({
@@ -55,6 +62,7 @@ export const cartMutations = {
         api.cart.addMany({ items }, { idempotencyKey }),
       onSuccess: ({ errors: _errors, ...cart }) => keepChangedCart(client, cart),
     }),
+  share: (api: Api) => mutationOptions({ meta: saidBesideTheLine, mutationFn: () => api.cart.share() }),
   update: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,

@@ -1,5 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
+import { saidThere } from './customer-key';
+
+/** Colours and options change with the seasons, not while somebody chooses. */
+const WORDS_STALE_MS = 300_000;
 
 export const productQueries = {
   all: ['product'] as const,
@@ -7,6 +11,23 @@ export const productQueries = {
     queryOptions({
       queryKey: [...productQueries.all, 'read', id],
       queryFn: ({ signal }) => api.product.read({ id }, { signal }),
+    }),
+  /** The shop's colours, said by the guide when they do not come. */
+  colors: (api: Api) =>
+    queryOptions({
+      queryKey: [...productQueries.all, 'colors'],
+      queryFn: async ({ signal }) => (await api.product.colors({}, { signal })).items,
+      meta: saidThere,
+      staleTime: WORDS_STALE_MS,
+    }),
+  /** The options of one attribute; left out without a word when they fail. */
+  optionsOf: (api: Api, attribute: string) =>
+    queryOptions({
+      queryKey: [...productQueries.all, 'options', attribute],
+      queryFn: ({ signal }) => api.product.optionsOf({ attribute }, { signal }),
+      meta: { quiet: true },
+      retry: false,
+      staleTime: WORDS_STALE_MS,
     }),
   /** Rows that come late and are left out when they fail. */
   byIds: (api: Api, ids: readonly number[]) =>

@@ -49,4 +49,13 @@ export const searchQueries = {
       meta: quiet,
       retry: false,
     }),
+  /** For words that found nothing: near them, and near what was looked at. */
+  recommended: (api: Api, q: string, viewed: readonly number[]) =>
+    queryOptions({
+      queryKey: ['search', 'recommended', q, ...viewed],
+      queryFn: async ({ signal }) =>
+        (await api.search.recommend({ q, viewed: viewed.join(',') }, { signal })).items,
+      meta: quiet,
+      retry: false,
+    }),
 };

@@ -1,5 +1,6 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
+import { readSharedCart, shareCart } from '@/provider/records/cart-share';
 import { readCart } from '@/provider/records/cart-view';
 import {
   addItem,
@@ -21,6 +22,8 @@ export const cart: HandlersOf<Contract['cart']> = {
   remove: (request) => removeItem(request, request.input.id),
   clear: (request) => clearCart(request, request.input.id),
   addMany: (request) => addItems(request, request.input.items),
+  share: (request) => shareCart(request),
+  shared: (request) => readSharedCart(request, request.input.token),
   attach: (request) => tickItems(request, request.input.itemIds, true),
   detach: (request) => tickItems(request, request.input.itemIds, false),
 };

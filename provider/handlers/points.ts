@@ -5,5 +5,5 @@ import { pointHistory } from '@/provider/records/points-list';
 
 export const points: HandlersOf<Contract['points']> = {
   list: (request) => pointHistory(request, request.input),
-  earn: (request) => earnPoints(request, request.input.behavior),
+  earn: (request) => earnPoints(request, request.input),
 };

@@ -6,7 +6,14 @@ import { bundlePrice } from '@/provider/rules/bundle-price';
 import { priceText } from '@/provider/rules/money';
 import { cardsByIds, type CardView } from './product-card';
 
-type Piece = { id: number; sku: string; productId: number; priceCents: number; stock: number };
+type Piece = {
+  id: number;
+  sku: string;
+  productId: number;
+  priceCents: number;
+  stock: number;
+  image: string | null;
+};
 
 async function piecesBySku(db: Db, skus: readonly string[]): Promise<Map<string, Piece>> {
   if (skus.length === 0) return new Map();
@@ -17,6 +24,7 @@ async function piecesBySku(db: Db, skus: readonly string[]): Promise<Map<string,
       productId: variants.productId,
       priceCents: variants.priceCents,
       stock: variants.stock,
+      image: variants.image,
     })
     .from(variants)
     .where(and(inArray(variants.sku, [...skus]), eq(variants.isActive, true)));
@@ -56,7 +64,11 @@ export async function bundlesOf(db: Db, productId: number, view: CardView): Prom
         title,
         text,
         discountPercent,
-        items: items.map(({ product, piece, qty, label }) => ({ product, variantId: piece.id, qty, label })),
+        items: items.map(({ product, piece, qty, label }) => ({
+          ...{ product, qty, label },
+          variantId: piece.id,
+          image: piece.image ?? product.image,
+        })),
         previewPriceFormat: priceText(wholeMinor, symbol),
         previewFinalPriceFormat: priceText(finalMinor, symbol),
         previewSavingFormat: priceText(wholeMinor - finalMinor, symbol),

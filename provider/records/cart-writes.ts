@@ -46,8 +46,7 @@ function requireEnough(name: string, wanted: number, available: number) {
   if (wanted > available) throw new Refusal(Code.notEnough, enoughWords(available));
 }
 
-async function putIn(inside: Visit, quote: QuoteRow, { variantId, qty, bundleId, options }: Item) {
-  if (options?.length) throw refuseField('options', 'are not known'); // no product takes custom options yet
+async function putIn(inside: Visit, quote: QuoteRow, { variantId, qty, bundleId }: Item) {
   const { db, now } = inside;
   const facts = await requireFacts(inside, quote.id, variantId);
   const bundle = await bundleOf(inside, bundleId, facts.sku);

@@ -1,8 +1,8 @@
-import { and, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '@/provider/db/schema/commerce';
 import { mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
-import { reviews } from '@/provider/db/schema/words';
+import { customerImageProducts, customerImages, reviews } from '@/provider/db/schema/words';
 import type { Work } from '@/provider/http/mount';
 import { unshelve } from '@/provider/media/upload-shelf';
 
@@ -12,16 +12,28 @@ const UPLOAD_DAYS = 7;
 const REPEAT_DAYS = 1; // nobody repeats a write later than that
 const UPLOADS_AT_ONCE = 500;
 
-/** Pictures that were sent for a review which was never written. The row goes first: no review can take it any more. */
+/** Photos that a person has looked at and turned down; their pictures are nobody's from then on. */
+async function sweepRejected({ db }: Work, before: Date) {
+  const isOver = and(eq(customerImages.status, 'rejected'), lt(customerImages.createdAt, before));
+  const over = db.select({ id: customerImages.id }).from(customerImages).where(isOver);
+  await db.delete(customerImageProducts).where(inArray(customerImageProducts.imageId, over));
+  await db.delete(customerImages).where(isOver);
+}
+
+/** Pictures that were sent for a review or a photo which was never posted. The row goes first: nothing can take it any more. */
 async function sweepUploads({ db, settings }: Work, before: Date) {
   const isUsed = db
     .select({ id: reviews.id })
     .from(reviews)
     .where(sql`${uploads.path} = any(${reviews.images})`);
+  const isPosted = db
+    .select({ id: customerImages.id })
+    .from(customerImages)
+    .where(eq(customerImages.path, uploads.path));
   const unused = db
     .select({ path: uploads.path })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before), notExists(isUsed)))
+    .where(and(lt(uploads.createdAt, before), notExists(isUsed), notExists(isPosted)))
     .limit(UPLOADS_AT_ONCE);
   const gone = await db
     .delete(uploads)
@@ -31,7 +43,7 @@ async function sweepUploads({ db, settings }: Work, before: Date) {
 }
 
 /**
- * Takes away what nobody needs any more: mails that went out or were given up, pictures that no review shows, sessions
+ * Takes away what nobody needs any more: mails that went out or were given up, pictures that no review and no photo shows, sessions
  * and mailed keys that are over, first answers of old writes. Runs any number of times, and on several machines at once.
  */
 export async function sweepLeftovers(work: Work): Promise<void> {
@@ -42,5 +54,6 @@ export async function sweepLeftovers(work: Work): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now()));
   await db.delete(mailedKeys).where(lte(mailedKeys.expiresAt, now()));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(REPEAT_DAYS)));
+  await sweepRejected(work, ago(UPLOAD_DAYS));
   await sweepUploads(work, ago(UPLOAD_DAYS));
 }

@@ -5,6 +5,7 @@ import { pointEntries } from '@/provider/db/schema/commerce';
 import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
 import { behaviors, nextDay, subjectOf, ways } from '@/provider/rules/points';
+import { requireOwnPhoto, rewardPhoto } from './photo-release';
 import { enterPoints, pointsBalance } from './points';
 import { isReviewedThrough } from './review-due';
 import { keepSubscriber } from './subscriber';
@@ -53,7 +54,11 @@ async function signUp({ db, shopper }: CustomerVisit) {
 }
 
 /** Points for doing something, as often as its rule says; again is a success that brings nothing. */
-export async function earnPoints(visit: CustomerVisit, behavior: Behavior) {
+export async function earnPoints(
+  visit: CustomerVisit,
+  { behavior, targetId }: { behavior: Behavior; targetId?: string },
+) {
+  if (behavior === 'photo' && targetId) return earnByPhoto(visit, targetId);
   if (byReview.includes(behavior))
     throw new Refusal(Code.refused, 'These points come with the review itself');
   const { customerId } = visit.shopper;
@@ -64,10 +69,20 @@ export async function earnPoints(visit: CustomerVisit, behavior: Behavior) {
     const subject = subjectOf(behavior, customerId, inside.now());
     return enterPoints(inside, { customerId, reason: behavior, subject, points });
   });
-  return {
-    points: isNew ? points : 0,
-    balance: await pointsBalance(visit.db, customerId, visit.now()),
-    alreadyDone: !isNew,
-    message: isNew ? `${thanks}: ${points} points` : 'You have these points already',
-  };
+  return earned(visit, isNew ? points : 0, thanks);
+}
+
+const earned = async ({ db, shopper, now }: CustomerVisit, points: number, thanks: string) => ({
+  points,
+  balance: await pointsBalance(db, shopper.customerId, now()),
+  alreadyDone: points === 0,
+  message: points > 0 ? `${thanks}: ${points} points` : 'You have these points already',
+});
+
+/** Points for a photo that shows: they came when it was released, and are not given a second time. */
+async function earnByPhoto(visit: CustomerVisit, targetId: string) {
+  const photo = await requireOwnPhoto(visit, targetId);
+  if (photo.status !== 'approved') throw new Refusal(Code.refused, 'These points come when your photo shows');
+  const points = await inTransaction(visit, (inside) => rewardPhoto(inside, photo));
+  return earned(visit, points, ways.photo.thanks);
 }

@@ -128,9 +128,6 @@ export async function readProduct(db: Db, id: number, view: CardView): Promise<P
     mediaGallery: await galleryOf(db, id),
     configurableOptions,
     variants: await variantsOf(db, id, choices, view.currency),
-    // The shop keeps no free texts, engravings or prices by quantity: no table has them.
-    options: [],
-    tierPrices: [],
     breadcrumbs: await crumbsOfProduct(db, id),
     shippingInfo: await readShippingPromise(db, view.now),
     pointsPerUnit: POINTS_PER_UNIT,

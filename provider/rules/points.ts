@@ -27,7 +27,7 @@ export function pointWords(reason: Reason, number: string | null): string {
     share: 'Shared a find',
     subscribe: 'Signed up for letters',
     review: 'Wrote a review',
-    photo: 'Added photos to a review',
+    photo: 'Showed photos',
     gift: 'A gift from us',
     expired: 'Not used within a year',
   } satisfies Record<Reason, string>;

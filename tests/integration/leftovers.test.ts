@@ -9,6 +9,7 @@ import { mails } from '@/provider/db/schema/mail';
 import { sendMails } from '@/provider/mail/sender';
 import { sweepLeftovers } from '@/provider/records/leftovers';
 import { makeMailedKey } from '@/provider/records/mailed-key';
+import { decideOnPhoto } from '@/provider/records/photo-release';
 import { rowCounts } from '../support/row-counts';
 import { received } from '../support/owner';
 import { account } from '../support/people';
@@ -73,4 +74,23 @@ test('what is young stays; what is over goes, each in its time, and nothing else
   passHours(shop, 120 * DAY);
   expect(await swept()).toMatchObject({ sessions: 1 });
   expect(await shop.db.select().from(sessions)).toEqual([]);
+});
+
+test('a photo that shows or waits keeps its picture; one that was turned down goes after a week', async () => {
+  const { api } = await account(shop);
+  const { items } = await api.product.list({ limit: 1 });
+  const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#2C6A4B' } }).png();
+  const file = new Blob([new Uint8Array(await picture.toBuffer())]);
+  const paths: string[] = [];
+  for (const _ of ['shows', 'waits', 'turned down']) paths.push((await api.account.upload({ file })).path);
+  const posted = await api.review.addPhotos({ productId: items[0]!.id, images: paths });
+  await decideOnPhoto(shop.work, posted.items[0]!.id, 'approved');
+  await decideOnPhoto(shop.work, posted.items[2]!.id, 'rejected');
+  passHours(shop, 6 * DAY);
+  expect(await swept()).not.toHaveProperty('customer_images');
+  passHours(shop, 2 * DAY);
+  expect(await swept()).toMatchObject({ uploads: 1, customer_images: 1, customer_image_products: 1 });
+  const shelved = paths.map((path) => existsSync(join(dataDir, path)));
+  const [shows, waits, gone] = posted.items.map(({ url }) => shelved[paths.indexOf(url)]);
+  expect([shows, waits, gone]).toEqual([true, true, false]);
 });

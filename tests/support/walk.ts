@@ -40,6 +40,8 @@ export type Prepared = {
   /** Of the customer's book; a guest has none. */
   addressId: number;
   wishId: number;
+  /** What a friend was sent. */
+  sharedToken: string;
 };
 
 export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
@@ -48,6 +50,7 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
   const { variants, categories } = await api.product.read({ id: product.id });
   const variant = variants.filter((one) => one.isInStock).sort((a, b) => b.qty - a.qty)[0]!;
   await api.cart.add({ variantId: variant.id });
+  const { token: sharedToken } = await api.cart.share();
   const checkout = await api.checkout.setShippingAddress({ address });
   const placed = await api.order.place({
     quoteId: checkout.quote.id,
@@ -67,6 +70,7 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
     incrementId: placed.incrementId,
     orderItemId: item!.id,
     reviewId: told.items[0]!.id,
+    sharedToken,
     addressId: isCustomer ? (await api.address.add(address)).id : 1,
     wishId: isCustomer ? (await api.wishlist.add({ productId: product.id })).id : 1,
   };
@@ -180,6 +184,8 @@ export const goodInput: {
     }),
     ofOrder: ({ orderId }) => ({ orderId }),
     like: ({ reviewId }) => ({ id: reviewId }),
+    photos: ({ productId }) => ({ productId }),
+    addPhotos: ({ productId }) => ({ productId, images: [] }), // nothing has been uploaded
   },
   cart: {
     read: () => ({}),
@@ -188,6 +194,8 @@ export const goodInput: {
     remove: ({ itemId }) => ({ id: itemId }),
     clear: ({ quoteId }) => ({ id: quoteId }),
     addMany: ({ variantId }) => ({ items: [{ variantId }] }),
+    share: () => ({}),
+    shared: ({ sharedToken }) => ({ token: sharedToken }),
     attach: ({ itemId }) => ({ itemIds: [itemId] }),
     detach: ({ itemId }) => ({ itemIds: [itemId] }),
   },

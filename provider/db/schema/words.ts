@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { products } from './catalog';
 import { createdAt } from './columns';
 
@@ -56,6 +56,48 @@ export const reviews = pgTable(
   (table) => [
     index('review_product').on(table.productId, table.createdAt),
     index('review_customer').on(table.customerId),
+  ],
+);
+
+/** Shoppers' photos with the goods worn, each held back until a person has looked. */
+export const customerImages = pgTable(
+  'customer_images',
+  {
+    id: serial('id').primaryKey(),
+    customerId: integer('customer_id'),
+    /** A picture is shown once. */
+    path: text('path').notNull().unique(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    caption: text('caption').notNull(),
+    nickname: text('nickname').notNull(),
+    /** Values of the attributes; null where the piece has none, or nothing was said. */
+    texture: text('texture'),
+    length: text('length'),
+    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('customer_image_status').on(table.status, table.createdAt),
+    index('customer_image_customer').on(table.customerId),
+  ],
+);
+
+/** What is to be seen in a photo, the piece that is worn at position 0. */
+export const customerImageProducts = pgTable(
+  'customer_image_products',
+  {
+    imageId: integer('image_id')
+      .notNull()
+      .references(() => customerImages.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.imageId, table.productId] }),
+    index('customer_image_product').on(table.productId),
   ],
 );
 

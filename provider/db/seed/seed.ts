@@ -5,6 +5,7 @@ import { reindexProducts } from '../../records/search-index';
 import { putDeals, putLinks } from './goods/put-links';
 import { putFixedAttributes, putGalleries, putOnShelves, putProducts, putVariants } from './goods/put-goods';
 import { putJournal } from './journal/put-journal';
+import { putPhotos } from './photos/put-photos';
 import { putPlaces } from './places/put-places';
 import { putReviews } from './reviews/put-reviews';
 import { putSearch } from './search/put-search';
@@ -33,6 +34,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await putFixedAttributes(tx, productIds, optionIds);
     await putVariants(tx, productIds, optionIds, now);
     await putReviews(tx, productIds, now);
+    await putPhotos(tx, productIds, now);
     await putLinks(tx, productIds);
     await putDeals(tx, productIds);
     await putQuestions(tx, productIds);

@@ -3,68 +3,83 @@ type Deal = { slug: string; title: string; text: string; discountPercent: number
 
 const slot = (sku: string, label: string): Slot => ({ sku, label });
 
+type Stepped = Omit<Deal, 'slots'> & {
+  bundle: string;
+  /** Of the closure or frontal, before and after the length in its number. */
+  top: { name: string; sku: string; parting?: string };
+  /** The shortest bundle of each step. */
+  lengths: readonly number[];
+};
+
+/** The same deal in several lengths: each bundle two inches longer than the last, what covers them two inches shorter. */
+const stepped = ({ bundle, top, lengths, ...deal }: Stepped): Deal[] =>
+  lengths.map((length) => ({
+    ...deal,
+    slots: [
+      slot(`${bundle}-${length}`, `${length}, ${length + 2} and ${length + 4} in`),
+      slot(
+        `${top.sku}-${length - 2}${top.parting ? `-${top.parting}` : ''}`,
+        `${top.name}, ${length - 2} in`,
+      ),
+    ],
+  }));
+
 /** Things that are cheaper together: bundles with their closure, a wig with what it needs. */
 export const deals: readonly Deal[] = [
-  {
+  ...stepped({
     slug: 'body-wave-3-bundles',
     title: 'Three and a closure',
     text: 'Body wave throughout, the closure two inches shorter than the shortest bundle.',
     discountPercent: 12,
-    slots: [
-      slot('BUNDLE-BODY-NATURAL-BLACK-18', '18, 20 and 22 in'),
-      slot('CLOSURE-BODY-NATURAL-BLACK-16-FREE', 'Closure, 16 in'),
-    ],
-  },
-  {
+    bundle: 'BUNDLE-BODY-NATURAL-BLACK',
+    top: { name: 'Closure', sku: 'CLOSURE-BODY-NATURAL-BLACK', parting: 'FREE' },
+    lengths: [14, 16, 18, 20, 22],
+  }),
+  ...stepped({
     slug: 'body-wave-3-bundles',
     title: 'The same in chestnut',
     text: 'Dyed in one bath, so the parting and the lengths agree.',
     discountPercent: 10,
-    slots: [
-      slot('BUNDLE-BODY-CHESTNUT-18', '18, 20 and 22 in'),
-      slot('CLOSURE-BODY-CHESTNUT-16-FREE', 'Closure, 16 in'),
-    ],
-  },
-  {
+    bundle: 'BUNDLE-BODY-CHESTNUT',
+    top: { name: 'Closure', sku: 'CLOSURE-BODY-CHESTNUT', parting: 'FREE' },
+    lengths: [14, 16, 18, 20],
+  }),
+  ...stepped({
     slug: 'straight-3-bundles',
     title: 'Three and a closure',
     text: 'Straight hair tells when two lots meet. These come from one.',
     discountPercent: 12,
-    slots: [
-      slot('BUNDLE-STRAIGHT-NATURAL-BLACK-18', '18, 20 and 22 in'),
-      slot('CLOSURE-STRAIGHT-NATURAL-BLACK-16-FREE', 'Closure, 16 in'),
-    ],
-  },
-  {
+    bundle: 'BUNDLE-STRAIGHT-NATURAL-BLACK',
+    top: { name: 'Closure', sku: 'CLOSURE-STRAIGHT-NATURAL-BLACK', parting: 'FREE' },
+    lengths: [14, 16, 18, 20, 22],
+  }),
+  ...stepped({
     slug: 'straight-3-bundles',
     title: 'Three and a frontal',
     text: 'For hair that goes up as well as down.',
     discountPercent: 10,
-    slots: [
-      slot('BUNDLE-STRAIGHT-NATURAL-BLACK-18', '18, 20 and 22 in'),
-      slot('FRONTAL-STRAIGHT-NATURAL-BLACK-16', 'Frontal, 16 in'),
-    ],
-  },
-  {
+    bundle: 'BUNDLE-STRAIGHT-NATURAL-BLACK',
+    top: { name: 'Frontal', sku: 'FRONTAL-STRAIGHT-NATURAL-BLACK' },
+    lengths: [16, 18, 20, 22],
+  }),
+  ...stepped({
     slug: 'deep-wave-3-bundles',
     title: 'Three and a frontal',
     text: 'The wave starts at the root in both.',
     discountPercent: 12,
-    slots: [
-      slot('BUNDLE-DEEP-NATURAL-BLACK-18', '18, 20 and 22 in'),
-      slot('FRONTAL-DEEP-NATURAL-BLACK-16', 'Frontal, 16 in'),
-    ],
-  },
-  {
+    bundle: 'BUNDLE-DEEP-NATURAL-BLACK',
+    top: { name: 'Frontal', sku: 'FRONTAL-DEEP-NATURAL-BLACK' },
+    lengths: [16, 18, 20, 22],
+  }),
+  ...stepped({
     slug: '613-straight-3-bundles',
     title: 'Blonde, ear to ear',
     text: 'Three bundles and a frontal in 613, knots pale by themselves.',
     discountPercent: 10,
-    slots: [
-      slot('BUNDLE-613-BLONDE-613-18', '18, 20 and 22 in'),
-      slot('FRONTAL-STRAIGHT-BLONDE-613-16', 'Frontal, 16 in'),
-    ],
-  },
+    bundle: 'BUNDLE-613-BLONDE-613',
+    top: { name: 'Frontal', sku: 'FRONTAL-STRAIGHT-BLONDE-613' },
+    lengths: [16, 18, 20],
+  }),
   {
     slug: 'highlight-body-wave-lace-wig',
     title: 'The wig and its first season',

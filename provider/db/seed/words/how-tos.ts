@@ -3,6 +3,8 @@ type HowToRow = {
   kind: 'measure' | 'install' | 'wash' | 'store';
   title: string;
   image: string | null;
+  /** A film out of media/films, its first frame the picture. */
+  video?: string;
   minutes: number;
   steps: { title: string; text: string }[];
 };
@@ -27,7 +29,8 @@ export const howTos: readonly HowToRow[] = [
     forKinds: ['wig'],
     kind: 'install',
     title: 'Put it on without glue',
-    image: 'before-after/body-wave-after.webp',
+    image: 'films/four-minutes.webp',
+    video: 'films/four-minutes.mp4',
     minutes: 4,
     steps: steps(
       ['Cap', 'Braids flat, wig cap on, its edge just behind your hairline.'],

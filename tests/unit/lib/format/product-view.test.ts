@@ -97,8 +97,6 @@ const product: Product = {
     variant(2, 'ginger', { image: 'ginger.webp', qty: 3, isInStock: false }),
     variant(3, 'plum', { discountPercent: 0 }),
   ],
-  options: [],
-  tierPrices: [],
   specifications: [],
   care: [],
   breadcrumbs: [],

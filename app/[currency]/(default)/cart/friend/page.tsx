@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { CartSkeleton } from '@/components/cart/cart-skeleton';
+import { SharedView } from '@/components/cart/shared-view';
+import { Prefetched } from '@/components/ui/prefetched';
+import { customerPage } from '@/lib/api/customer-page';
+import type { SearchParams } from '@/lib/format/search-params';
+import { cartQueries } from '@/lib/queries/cart';
+
+/** What a friend has put together is theirs to show, not the search engines'. */
+export const metadata: Metadata = {
+  title: 'What do you think?',
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
+
+type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
+
+export default function SharedCartPage(props: Props) {
+  return (
+    <div className="shell max-w-180! pt-8 pb-section md:pt-12">
+      <h1 className="font-display text-display-l">What do you think?</h1>
+      <Suspense fallback={<CartSkeleton />}>
+        <FriendsCart {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+async function FriendsCart({ params, searchParams }: Props) {
+  const [{ currency }, { p }] = [await params, await searchParams];
+  const token = typeof p === 'string' ? p : '';
+  const { api, client } = await customerPage(currency);
+  await client.prefetchQuery(cartQueries.shared(api, token));
+
+  return (
+    <Prefetched client={client}>
+      <SharedView token={token} />
+    </Prefetched>
+  );
+}

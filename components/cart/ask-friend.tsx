@@ -1,0 +1,51 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { TextButton } from '@/components/ui/text-link';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { copyText } from '@/lib/browser/copy-text';
+import { cartMutations } from '@/lib/queries/cart';
+import { useNotice } from '@/stores/notice';
+
+const linkOf = (token: string) => `${location.origin}/cart/friend?p=${encodeURIComponent(token)}`;
+
+const copy = async (link: string) => {
+  if (await copyText(link)) useNotice.getState().toasted('success', 'Copy Successfully'); // spec 8
+};
+
+/** A link to the pieces of the cart, for somebody to look at: made when it is asked for, copied, and shown to be copied by hand. */
+export function AskFriend() {
+  const sharing = useMutation(cartMutations.share(browserApi()));
+  const link = sharing.data && linkOf(sharing.data.token);
+  const ask = () => {
+    if (!sharing.isPending) sharing.mutate(undefined, { onSuccess: ({ token }) => void copy(linkOf(token)) });
+  };
+
+  return (
+    <>
+      <TextButton onClick={ask} aria-busy={sharing.isPending || undefined}>
+        Ask a friend
+      </TextButton>
+      {link && (
+        <span className="mt-3 block w-full">
+          <input
+            readOnly
+            aria-label="Link to show a friend"
+            value={link}
+            onFocus={(event) => event.target.select()}
+            className="h-11! field-box w-full text-small"
+          />
+          <span role="status" className="mt-1 block text-caption text-ink-2">
+            Whoever opens it sees the pieces, not your name or address.
+          </span>
+        </span>
+      )}
+      {sharing.error && (
+        <span role="alert" className="mt-2 block w-full text-caption text-red">
+          {failureWords(sharing.error)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { ChipGroup } from '@/components/ui/chip-group';
+import { SelectField } from '@/components/ui/select-field';
+import type { DataOf } from '@/contract/call';
+import type { review } from '@/contract/review';
+import type { PhotoChoice } from '@/lib/queries/shopper-photo';
+
+type PhotoFiltersProps = {
+  page: DataOf<typeof review.photos>;
+  ownCount: number;
+  choice: PhotoChoice;
+  onChoose: (choice: PhotoChoice) => void;
+};
+
+const ANY = 'any';
+
+/** Which photos of the wall: of this piece or of all, by texture and by length. */
+export function PhotoFilters({ page, ownCount, choice, onChoose }: PhotoFiltersProps) {
+  const { textures, lengths, totalOfAll } = page;
+  const select = (label: string, field: 'texture' | 'length', options: typeof textures) =>
+    // What is chosen can always be let go of, even where it leaves nothing.
+    (options.length > 1 || choice[field] !== null) && (
+      <SelectField
+        label={label}
+        isShort
+        className="max-sm:w-full max-sm:justify-between"
+        value={choice[field] ?? ANY}
+        options={[
+          { value: ANY, label: 'Any' },
+          ...options.map(({ value, label: words, count }) => ({ value, label: `${words}, ${count}` })),
+        ]}
+        onChoose={(value) => onChoose({ ...choice, [field]: value === ANY ? null : value })}
+      />
+    );
+
+  return (
+    <div className="mt-6 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {ownCount > 0 ? (
+        <ChipGroup
+          legend="Photos of"
+          isLegendHidden
+          options={[
+            { value: 'all', label: 'All', delta: String(totalOfAll) },
+            { value: 'this', label: 'This piece', delta: String(ownCount) },
+          ]}
+          value={choice.isOnlyThis ? 'this' : 'all'}
+          onChoose={(value) => onChoose({ isOnlyThis: value === 'this', texture: null, length: null })}
+        />
+      ) : (
+        <span />
+      )}
+      <div className="flex flex-wrap gap-x-6 gap-y-3 max-sm:w-full">
+        {select('Texture', 'texture', textures)}
+        {select('Length', 'length', lengths)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { ShopperPhoto } from '@/contract/shopper-photo';
+import { longDay } from '@/lib/format/day-text';
+import { imageSrc, imageSrcSet } from '@/lib/format/image';
+import { PhotoPiece } from './photo-piece';
+import { photoAlt } from './photo-tile';
+import { useSwipe } from './use-swipe';
+
+type PhotoLightboxProps = {
+  photos: readonly ShopperPhoto[];
+  /** With those that have not been asked for yet. */
+  total: number;
+  at: number;
+  onMove: (at: number) => void;
+  onClose: () => void;
+};
+
+/** A shopper's photo large, with its words and what is worn in it: arrow keys and fingers go on to the next. */
+export function PhotoLightbox({ photos, total, at, onMove, onClose }: PhotoLightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const photo = photos[at];
+  const move = (by: number) => {
+    const next = at + by;
+    if (next >= 0 && next < photos.length) onMove(next);
+  };
+  const swipe = useSwipe((direction) => move(-direction));
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close(); // gives the focus back
+  }, []);
+  const steer = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    move(by);
+  };
+  if (!photo) return null;
+  const picture = { path: photo.url, width: photo.width, height: photo.height };
+
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      onKeyDown={steer}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      aria-label="Photos of shoppers"
+      className="m-auto size-full max-h-none max-w-none overflow-y-auto bg-paper backdrop:bg-noir/50 md:h-fit md:max-h-[calc(100dvh-3rem)] md:max-w-270 md:rounded-dialog md:shadow-float"
+    >
+      <div className="grid md:grid-cols-[minmax(0,1fr)_23rem]">
+        <div
+          {...swipe}
+          className="relative touch-pan-y bg-bone max-md:aspect-(--shape) md:h-[calc(100dvh-3rem)] md:max-h-200"
+          style={{ '--shape': `${photo.width} / ${photo.height}` }}
+        >
+          <img
+            key={photo.id}
+            src={imageSrc(picture)}
+            srcSet={imageSrcSet(picture)}
+            sizes="(min-width: 768px) 720px, 100vw"
+            alt={photoAlt(photo)}
+            width={photo.width}
+            height={photo.height}
+            draggable={false}
+            className="absolute inset-0 size-full fade-in object-contain"
+          />
+          <p className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-3 text-small tabular-nums">
+            <IconButton
+              label="Previous photo"
+              look="overPicture"
+              aria-disabled={at === 0}
+              onClick={() => move(-1)}
+              className="aria-disabled:opacity-45"
+            >
+              <CaretLeftIcon aria-hidden size={20} />
+            </IconButton>
+            <span aria-live="polite" className="rounded-press bg-paper px-3 py-1">
+              {at + 1} of {total}
+            </span>
+            <IconButton
+              label="Next photo"
+              look="overPicture"
+              aria-disabled={at >= photos.length - 1}
+              onClick={() => move(1)}
+              className="aria-disabled:opacity-45"
+            >
+              <CaretRightIcon aria-hidden size={20} />
+            </IconButton>
+          </p>
+        </div>
+        <div className="flex flex-col p-6 md:overflow-y-auto md:pt-14">
+          <h2 className="font-display text-display-s wrap-anywhere">{photo.nickname}</h2>
+          <p className="mt-1 text-small text-ink-2">
+            {photo.wornText && `${photo.wornText} · `}
+            <time dateTime={photo.createdAt}>{longDay(photo.createdAt)}</time>
+          </p>
+          {photo.caption && (
+            <p className="mt-4 text-body-l wrap-anywhere whitespace-pre-line">{photo.caption}</p>
+          )}
+          {photo.products.length > 0 && (
+            <>
+              <h3 className="mt-8 text-small font-semibold">In this photo</h3>
+              <ul className="mt-1 divide-y divide-line border-y border-line">
+                {photo.products.map((card) => (
+                  <li key={card.id}>
+                    <PhotoPiece card={card} onLeave={onClose} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+      <IconButton label="Close" look="overPicture" onClick={onClose} className="absolute! top-3 right-3">
+        <XIcon aria-hidden size={24} weight="light" />
+      </IconButton>
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { FieldMessage } from '@/components/ui/field-message';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { useAddToCart, warmCart } from '@/components/ui/use-add-to-cart';
+import type { ProductCard } from '@/contract/product-card';
+import { LINE_PICTURE } from '@/lib/format/image';
+import { useMain } from '@/stores/main';
+
+type PhotoPieceProps = {
+  card: ProductCard;
+  /** Something else opens: the photo makes room for it. */
+  onLeave: () => void;
+};
+
+/** A piece that is to be seen in a photo, and the way into the cart. */
+export function PhotoPiece({ card, onLeave }: PhotoPieceProps) {
+  const { add, isBusy, failure } = useAddToCart();
+  const { productId, urlPath, name, hasOptions, defaultVariantId, isSaleable } = card;
+
+  const press = async () => {
+    if (hasOptions) {
+      onLeave();
+      useMain.getState().variantAsked({ urlPath, productId });
+    } else if (await add({ variantId: defaultVariantId })) onLeave();
+  };
+
+  return (
+    <div className="flex gap-4 py-4">
+      <Picture path={card.image} alt="" {...LINE_PICTURE} sizes="72px" className="w-18 shrink-0 self-start" />
+      <div className="min-w-0">
+        <IntentLink href={`/${urlPath}`} onClick={onLeave} className="font-semibold hover:text-wine">
+          {name}
+        </IntentLink>
+        <p className="text-small text-ink-2">{card.meta}</p>
+        <Price
+          className="mt-1"
+          now={card.previewFinalPriceFormat}
+          was={card.discountPercent > 0 ? card.previewPriceFormat : null}
+          size="row"
+        />
+        {isSaleable ? (
+          <button
+            type="button"
+            aria-label={`${hasOptions ? 'Choose options' : 'Add to cart'}: ${name}`}
+            aria-busy={isBusy || undefined}
+            onClick={isBusy ? undefined : () => void press()}
+            onPointerEnter={warmCart}
+            onFocus={warmCart}
+            className="mt-2 min-h-11 text-link text-small font-semibold md:min-h-0"
+          >
+            {hasOptions ? 'Choose options' : 'Add to cart'}
+          </button>
+        ) : (
+          <p className="mt-2 text-small text-ink-2">Sold out for now</p>
+        )}
+        {failure && (
+          <div role="alert">
+            <FieldMessage id={`photo-piece-${productId}`} error={failure} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SkeletonBlock } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
+import { classNames } from '@/lib/format/class-names';
+import { imageUrl } from '@/lib/format/image';
+import { compared, shadeFamilies, type Shade } from '@/lib/format/shade-families';
+import { asking } from '@/lib/queries/client';
+import { productQueries } from '@/lib/queries/product';
+
+type ShadeDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Colours that the piece is made in. */
+  made: readonly string[];
+  current: string | null;
+  onPick: (code: string) => void;
+};
+
+/** Every colour of the shop by family, two of them side by side. */
+export function ShadeDialog({ isOpen, onClose, made, current, onPick }: ShadeDialogProps) {
+  const { api, client } = asking();
+  const { data, isError, isFetching, refetch } = useQuery(productQueries.colors(api), client);
+  const [laid, setLaid] = useState<readonly string[]>(current ? [current] : []);
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Shade guide"
+      text="Lay two shades side by side, by daylight if you can: screens are warmer than windows."
+      size={720}
+    >
+      {isError && (
+        <div role="alert" className="grid justify-items-start gap-4 py-8">
+          <p>The shades did not come through.</p>
+          <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <ShadeSkeleton />}
+      {data && data.length === 0 && <p className="py-8 text-ink-2">No shades are listed yet.</p>}
+      {data && data.length > 0 && (
+        <>
+          <Compared
+            shades={laid.flatMap((code) => data.find((shade) => shade.code === code) ?? [])}
+            made={made}
+            current={current}
+            onPick={onPick}
+          />
+          {shadeFamilies(data).map(({ code, title, shades }) => (
+            <section key={code} aria-label={title} className="mt-6">
+              <h3 className="text-small font-semibold">{title}</h3>
+              <ul className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-3 gap-y-4">
+                {shades.map((shade) => (
+                  <li key={shade.code}>
+                    <ShadeButton
+                      shade={shade}
+                      isLaid={laid.includes(shade.code)}
+                      isMade={made.includes(shade.code)}
+                      onPress={() => setLaid((known) => compared(known, shade.code))}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type ShadeButtonProps = { shade: Shade; isLaid: boolean; isMade: boolean; onPress: () => void };
+
+const ShadeButton = ({ shade, isLaid, isMade, onPress }: ShadeButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isLaid}
+    onClick={onPress}
+    className="group grid w-full justify-items-center gap-2 rounded-field text-center text-caption"
+  >
+    <img
+      src={imageUrl(shade.image, '160x160')}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      className={classNames(
+        'size-16 rounded-press bg-bone object-cover transition-shadow duration-120',
+        'group-aria-pressed:shadow-[0_0_0_3px_var(--color-paper),0_0_0_5px_var(--color-ink)]',
+      )}
+    />
+    <span className="group-aria-pressed:font-semibold">
+      {shade.name}
+      {!isMade && <span className="block font-normal text-ink-3">in other pieces</span>}
+    </span>
+  </button>
+);
+
+type ComparedProps = Pick<ShadeDialogProps, 'made' | 'current' | 'onPick'> & { shades: readonly Shade[] };
+
+/** The shades that are laid side by side, each with what can be done with it. */
+const Compared = ({ shades, made, current, onPick }: ComparedProps) => (
+  <div className="grid grid-cols-2 gap-3 sm:gap-5">
+    {[0, 1].map((place) => {
+      const shade = shades[place];
+      return (
+        <div key={place} className="rounded-field border border-line p-3 sm:flex sm:items-center sm:gap-4">
+          {shade ? (
+            <>
+              <img
+                src={imageUrl(shade.image, '160x160')}
+                alt={`${shade.name} swatch`}
+                width={112}
+                height={112}
+                className="size-28 rounded-picture bg-bone object-cover max-sm:w-full"
+              />
+              <div className="grid content-center gap-2 max-sm:mt-3" aria-live="polite">
+                <p className="font-semibold">{shade.name}</p>
+                {shade.code === current && <p className="text-small text-ink-2">Chosen now</p>}
+                {shade.code !== current && made.includes(shade.code) && (
+                  <Button size="small" variant="outline" onClick={() => onPick(shade.code)}>
+                    Choose it
+                  </Button>
+                )}
+                {!made.includes(shade.code) && (
+                  <p className="text-small">
+                    <TextLink href={`/wigs?color=${encodeURIComponent(shade.code)}`}>See wigs in it</TextLink>
+                  </p>
+                )}
+              </div>
+            </>
+          ) : (
+            <p className="grid min-h-28 w-full place-items-center text-center text-small text-ink-2">
+              Press a shade below
+            </p>
+          )}
+        </div>
+      );
+    })}
+  </div>
+);
+
+const ShadeSkeleton = () => (
+  <div aria-busy="true">
+    <p className="sr-only" role="status">
+      One moment
+    </p>
+    <div className="grid grid-cols-2 gap-5">
+      <SkeletonBlock className="h-34" />
+      <SkeletonBlock className="h-34" />
+    </div>
+    <SkeletonBlock className="mt-8 h-24 w-full" />
+    <SkeletonBlock className="mt-6 h-24 w-full" />
+  </div>
+);

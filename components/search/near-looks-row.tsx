@@ -1,0 +1,36 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ProductGrid } from '@/components/ui/product-grid';
+import { lookedAt } from '@/lib/browser/looked-at';
+import { asking } from '@/lib/queries/client';
+import { searchQueries } from '@/lib/queries/search';
+
+const CARDS = 4;
+
+type NearLooksRowProps = {
+  q: string;
+  /** What stands here as long as nothing was looked at, or the call fails. */
+  children: ReactNode;
+};
+
+/** Cards near the words and near what was looked at before. */
+export function NearLooksRow({ q, children }: NearLooksRowProps) {
+  const { api, client } = asking();
+  const [viewed] = useState(lookedAt);
+  const { data } = useQuery(
+    { ...searchQueries.recommended(api, q, viewed), enabled: viewed.length > 0 },
+    client,
+  );
+  if (!data || data.length === 0) return children;
+
+  return (
+    <section aria-labelledby="near-looks" className="mt-14">
+      <h2 id="near-looks" className="mb-8 font-display text-display-m">
+        Near what you looked at
+      </h2>
+      <ProductGrid cards={data.slice(0, CARDS)} listName="Search, near what was looked at" />
+    </section>
+  );
+}

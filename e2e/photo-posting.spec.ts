@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { signIn, test } from './fixtures/customer';
+import { expect, expectAccessible } from './fixtures/test';
+import { lightboxOf, openWall } from './fixtures/wall';
+
+const OWNER = { 'Owner-Key': process.env.E2E_OWNER_KEY ?? '' };
+const PHOTO = {
+  name: 'me.webp',
+  mimeType: 'image/webp',
+  buffer: readFileSync(join('media', 'worn', 'afro-kinky-wig-chestnut-main.webp')),
+};
+
+// The trace would fetch the pictures of this device that are shown before they are sent; the policy forbids that.
+test.use({ trace: 'off' });
+
+async function release(request: APIRequestContext, caption: string) {
+  const waiting = await request.get('/api/owner/customer_images', { headers: OWNER });
+  const { data } = (await waiting.json()) as { data: { items: { id: number; caption: string }[] } };
+  const { id } = data.items.find((photo) => photo.caption === caption)!;
+  await request.put(`/api/owner/customer_images/${id}`, { headers: OWNER, data: { status: 'approved' } });
+}
+
+test('a visitor signs in and goes on to post; it shows, as text, once a person has looked', async ({
+  page,
+  person,
+  request,
+}) => {
+  const wall = await openWall(page, 'wavy-bob-lace-wig');
+  await wall.getByRole('button', { name: 'Show yours' }).click();
+  await signIn(page, person);
+  const dialog = page.getByRole('dialog', { name: 'Show yours' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Send it in' }).click();
+  await expect(dialog.getByText('Photos Cannot be empty')).toBeVisible();
+  await dialog.getByLabel('Add photos').setInputFiles([PHOTO]);
+  await expect(dialog.getByAltText('Your photo 1')).toBeVisible();
+  await expect(dialog.getByText('Photos Cannot be empty')).toBeHidden();
+  await dialog.getByRole('radio').first().check();
+  const caption = '<img src=x onerror=alert(1)> Friday';
+  await dialog.getByLabel('A few words').fill(caption);
+  await dialog.getByLabel('Nickname').fill('12345');
+  await dialog.getByRole('button', { name: 'Send it in' }).click();
+  await expect(dialog.getByText("can't be all numbers")).toBeVisible();
+  await dialog.getByLabel('Nickname').fill('Tasha');
+  await dialog.getByRole('button', { name: 'Send it in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sent' })).toContainText(
+    'Thank you. We look at every photo before it shows.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(wall.getByRole('button', { name: /Friday/ })).toHaveCount(0);
+
+  await release(request, caption);
+  await openWall(page, 'wavy-bob-lace-wig');
+  await wall.getByRole('button', { name: /Friday/ }).click();
+  await expect(lightboxOf(page).getByText(caption)).toBeVisible();
+  await page.goto('/user/points');
+  await expect(page.getByText('Showed photos')).toBeVisible();
+});

@@ -1,0 +1,127 @@
+import { expectInCart, settled } from './fixtures/buying';
+import { expect, expectAccessible, test } from './fixtures/test';
+import { lightboxOf, openWall, wallOf } from './fixtures/wall';
+
+const WIG = 'hd-lace-front-body-wave-wig';
+
+/** The browser itself notes what it could not fetch; nothing else may be complained of. */
+function takeLost(complaints: string[]) {
+  const others = complaints.filter((complaint) => !/net::ERR_|Failed to load resource/.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+test('the wall shows this piece first, is filtered, and each photo leads into the cart by the keyboard', async ({
+  page,
+}) => {
+  const wall = await openWall(page, WIG);
+  const tiles = wall.getByRole('list').last().getByRole('button');
+  await expect(tiles).toHaveCount(12);
+  await expect(tiles.first()).toHaveAccessibleName(
+    /^Tasha M\. in HD Lace Front Body Wave Wig, 20 in, Body wave/,
+  );
+  await expectAccessible(page);
+
+  await wall.getByRole('radio', { name: /^This piece/ }).check();
+  await expect(tiles).toHaveCount(5);
+  await wall.getByRole('radio', { name: /^All/ }).check();
+  await wall.getByRole('combobox', { name: 'Texture' }).click();
+  await page.getByRole('option', { name: /^Coily, / }).click();
+  await expect(tiles.first()).toHaveAccessibleName(/Afro/);
+  await expect(wall.getByRole('button', { name: 'More photos' })).toHaveCount(0);
+  await wall.getByRole('radio', { name: /^This piece/ }).check();
+  await expect(tiles).toHaveCount(5);
+  await wall.getByRole('radio', { name: /^All/ }).check();
+  await wall.getByRole('button', { name: 'More photos' }).click();
+  await expect(tiles).toHaveCount(24);
+
+  await tiles.first().focus();
+  await page.keyboard.press('Enter');
+  const lightbox = lightboxOf(page);
+  await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
+  await expect(lightbox.getByRole('heading', { name: 'Tasha M.' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowLeft');
+  await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(lightbox.getByText(/^3 of \d+$/)).toBeVisible();
+  await expect(lightbox.getByRole('heading', { name: 'Lola P.' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(tiles.first()).toBeFocused();
+
+  await tiles.nth(2).click();
+  await lightbox.getByRole('button', { name: 'Choose options: HD Lace Front Body Wave Wig' }).click();
+  const options = page.getByRole('dialog', { name: 'HD Lace Front Body Wave Wig' });
+  await options.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
+  await expectInCart(page, 1);
+});
+
+test('a piece that nobody has shown says so, and what has no options goes into the cart at once', async ({
+  page,
+}) => {
+  const wall = await openWall(page, 'body-wave-3-bundles');
+  await expect(wall.getByText('Nobody has shown this piece yet.', { exact: false })).toBeVisible();
+  await expect(wall.getByRole('radio', { name: /^This piece/ })).toHaveCount(0);
+  // Of its texture first.
+  const tile = wall.getByRole('button', { name: /Week two, brushed once/ });
+  await tile.click();
+  const lightbox = lightboxOf(page);
+  const pieces = lightbox.getByRole('listitem');
+  await expect(pieces).toHaveCount(2);
+  await expect(pieces.first().getByRole('link')).toHaveText('HD Lace Front Body Wave Wig');
+  await pieces.last().getByRole('button').click();
+  await expect(lightbox).toBeHidden();
+});
+
+test.describe('on the phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger goes on to the next photo and back', async ({ page }) => {
+    const wall = await openWall(page, WIG);
+    await wall.getByRole('list').last().getByRole('button').first().tap();
+    const lightbox = lightboxOf(page);
+    await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
+    const picture = lightbox.getByRole('img').first();
+    const swipe = (from: number, to: number) =>
+      picture.evaluate(
+        (element, [start, end]) => {
+          const at = (type: string, clientX: number) =>
+            element.dispatchEvent(
+              new PointerEvent(type, { bubbles: true, pointerType: 'touch', clientX, clientY: 300 }),
+            );
+          at('pointerdown', start!);
+          at('pointerup', end!);
+        },
+        [from, to],
+      );
+    await swipe(300, 120);
+    await expect(lightbox.getByText(/^2 of \d+$/)).toBeVisible();
+    await swipe(120, 300);
+    await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
+    await swipe(120, 140);
+    await expect(lightbox.getByText(/^1 of \d+$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('photos that do not come cost the wall alone, and come when they are asked for again', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/customer_images**', (route) => route.fulfill({ body: '<p>busy</p>' }));
+  await page.goto('/silver-grey-bob-wig');
+  await settled(page);
+  const wall = wallOf(page);
+  await wall.scrollIntoViewIfNeeded();
+  await expect(wall.getByText('The photos did not come.', { exact: false })).toBeVisible();
+  await expect(wall.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /wore it$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
+
+  await page.unroute('**/api/customer_images**');
+  await wall.getByRole('button', { name: 'Try again' }).click();
+  await expect(wall.getByRole('button', { name: 'More photos' })).toBeVisible();
+  takeLost(complaints);
+});

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import type { InputOf } from '@/contract/call';
+import type { review } from '@/contract/review';
+import type { Api } from '@/lib/api/create-api';
+import { saidThere as meta } from './customer-key';
+
+/** Two rows of the wall. */
+export const PHOTOS_PER_PAGE = 12;
+
+/** Which photos are wanted: of the product alone or of all, by what is worn. */
+export type PhotoChoice = { isOnlyThis: boolean; texture: string | null; length: string | null };
+
+export const photoQueries = {
+  list: (api: Api, productId: number, { isOnlyThis, texture, length }: PhotoChoice) =>
+    infiniteQueryOptions({
+      queryKey: ['photos', productId, isOnlyThis, texture, length],
+      queryFn: ({ pageParam, signal }) =>
+        api.review.photos(
+          {
+            ...(isOnlyThis ? { productId } : { nearProductId: productId }),
+            ...(texture === null ? {} : { texture }),
+            ...(length === null ? {} : { length }),
+            page: pageParam,
+            limit: PHOTOS_PER_PAGE,
+          },
+          { signal },
+        ),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : null),
+      meta,
+    }),
+};
+
+export const photoMutations = {
+  /** They are held back: no list changes by it. */
+  add: (api: Api) =>
+    mutationOptions({
+      meta,
+      mutationFn: ({
+        idempotencyKey,
+        ...input
+      }: InputOf<typeof review.addPhotos> & { idempotencyKey: string }) =>
+        api.review.addPhotos(input, { idempotencyKey }),
+    }),
+};

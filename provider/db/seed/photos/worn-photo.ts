@@ -1,0 +1,11 @@
+/** A photo of a shopper as it is written down here. */
+export type WornPhoto = {
+  slug: string;
+  /** Colour and view of the picture below media/worn. */
+  of: string;
+  by: string;
+  daysOld: number;
+  caption: string;
+  /** What else is to be seen in it. */
+  alsoIn?: readonly string[];
+};

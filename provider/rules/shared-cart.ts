@@ -1,0 +1,30 @@
+/** A line of a cart as a link carries it: what, how many, and of which bundle. No address, no price, no name. */
+export type SharedPiece = { variantId: number; qty: number; bundleId: number | null };
+
+const PIECE = /^([1-9]\d{0,9})\.([1-9]\d{0,2})(?:\.([1-9]\d{0,9}))?$/;
+const INTEGER_MAX = 2_147_483_647;
+export const SHARED_PIECES_MAX = 50;
+
+/** "12.1_33.2.7": variant, pieces and bundle of each line. */
+export const packPieces = (pieces: readonly SharedPiece[]) =>
+  pieces
+    .map(({ variantId, qty, bundleId }) =>
+      [variantId, qty, ...(bundleId === null ? [] : [bundleId])].join('.'),
+    )
+    .join('_');
+
+/** The lines that a text carries; null when it is none of ours. */
+export function unpackPieces(text: string): SharedPiece[] | null {
+  const parts = text.split('_');
+  if (parts.length > SHARED_PIECES_MAX) return null;
+  const pieces = parts.map((part) => {
+    const [, variantId, qty, bundleId] = PIECE.exec(part) ?? [];
+    return { variantId: Number(variantId), qty: Number(qty), bundleId: bundleId ? Number(bundleId) : null };
+  });
+  const isId = (id: number) => id > 0 && id <= INTEGER_MAX;
+  return pieces.every(
+    ({ variantId, qty, bundleId }) => isId(variantId) && qty > 0 && (bundleId === null || isId(bundleId)),
+  )
+    ? pieces
+    : null;
+}

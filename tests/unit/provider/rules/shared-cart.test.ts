@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { packPieces, SHARED_PIECES_MAX, unpackPieces } from '@/provider/rules/shared-cart';
+
+test('what is packed comes out again', () => {
+  const pieces = [
+    { variantId: 12, qty: 1, bundleId: null },
+    { variantId: 33, qty: 999, bundleId: 7 },
+  ];
+  expect(packPieces(pieces)).toBe('12.1_33.999.7');
+  expect(unpackPieces('12.1_33.999.7')).toEqual(pieces);
+});
+
+test.each([
+  '',
+  '12',
+  '12.0',
+  '0.1',
+  '12.1000',
+  '-1.1',
+  '12.1.0',
+  '12.1_',
+  '99999999999.1',
+  '2147483648.1',
+  '12.1;drop',
+  '12.1.7.1',
+])('"%s" is none of ours', (text) => expect(unpackPieces(text)).toBeNull());
+
+test('a cart is not longer than a cart may be', () => {
+  const many = (count: number) => Array.from({ length: count }, () => '1.1').join('_');
+  expect(unpackPieces(many(SHARED_PIECES_MAX))).toHaveLength(SHARED_PIECES_MAX);
+  expect(unpackPieces(many(SHARED_PIECES_MAX + 1))).toBeNull();
+});
