@@ -6,6 +6,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import { browserApi } from '@/lib/api/browser';
 import { placeKey } from '@/lib/browser/place-key';
+import { tellCheckout } from '@/lib/browser/tell-checkout';
 import { isFullAddress } from '@/lib/format/link';
 import { CART_KEY } from '@/lib/queries/client';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
@@ -70,6 +71,9 @@ export function usePlaceOrder() {
     const order = orderOf(wanted);
     const idempotencyKey = placeKey(order);
     const action = await execute(client, checkoutMutations.place(browserApi()), { order, idempotencyKey });
+    // What was chosen for the shopper, and is now ordered so.
+    tellCheckout('shipping', wanted.checkout);
+    tellCheckout('payment', wanted.checkout);
     goOn(router, nextStep(action));
   };
   const meet = async (error: unknown, seen: Checkout) => {

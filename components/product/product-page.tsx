@@ -22,6 +22,7 @@ import {
 import { exchangeText } from '@/lib/format/offer-words';
 import { guidesOf } from '@/lib/format/product-guides';
 import { productView } from '@/lib/format/product-view';
+import { viewedAttributes } from '@/lib/tracking/attributes';
 
 const REVIEWS_SHOWN = 4; // lib/queries/review.ts asks for as many
 
@@ -48,7 +49,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
   const exchange = exchangeText(product);
 
   return (
-    <article className="md:pb-section">
+    <article {...viewedAttributes(product)} className="md:pb-section">
       <Breadcrumb items={crumbsOf(product)} className="shell py-3.5 max-md:sr-only" />
       <SplitStage
         view={view}
