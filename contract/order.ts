@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
-import { MARKETING_KEYS, MARKETING_VALUE_MAX } from './marketing';
+import { Marketing } from './marketing';
 import { Amount, AmountText, Email, Flag, Id, ImagePath, pageOf, Paging, Time } from './shapes';
 
 export const OrderStatus = z.enum([
@@ -141,15 +141,6 @@ export const PayAction = z.object({
   gateway: z.enum(['sandbox', 'stripe', 'adyen']),
 });
 export type PayAction = z.infer<typeof PayAction>;
-
-const Marketing = z
-  .array(
-    z.object({
-      name: z.enum(MARKETING_KEYS, { error: 'marketing name is not known' }),
-      value: z.string().max(MARKETING_VALUE_MAX),
-    }),
-  )
-  .max(MARKETING_KEYS.length);
 
 export const NewOrder = z.object({
   quoteId: Id,

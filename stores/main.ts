@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { TopBanner } from '@/contract/home';
 import type { SortOption } from '@/contract/category';
-import type { MarketingParameter } from '@/contract/marketing';
+import type { MarketingParameter } from '@/contract/marketing-keys';
 
 export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | 'pay' | null;
 
@@ -57,7 +57,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
   isVariantOfCart: false,
   payOf: null,
   intent: null,
-  landed: (marketing) => set({ marketing }),
+  landed: (marketing) => set(marketing.length > 0 ? { marketing } : {}),
   cartOpened: () => set({ dialog: 'cart' }),
   searchOpened: () => set({ dialog: 'search' }),
   menuOpened: () => set({ dialog: 'menu' }),

@@ -2,7 +2,7 @@ import type { NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
 import type { TotalSegment } from '@/contract/cart';
 import { Code } from '@/contract/codes';
-import type { MarketingParameter } from '@/contract/marketing';
+import type { MarketingParameter } from '@/contract/marketing-keys';
 import type { NewOrder, PayAction } from '@/contract/order';
 import { ApiError } from '@/lib/api/envelope';
 import { failureWords } from '@/lib/api/failure-words';

@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { landedWith } from '@/lib/browser/landing';
 import { listen } from '@/lib/browser/signals';
 import { leftToThePress } from '@/lib/browser/warm';
 import { GTM_ID } from '@/lib/config/public-env';
@@ -56,10 +55,17 @@ function Runtime() {
   );
 }
 
+/** An address without a query, as most are, brings no campaign: nothing is loaded to look for one. */
+async function readLanding() {
+  const query = new URLSearchParams(location.search);
+  const { landedWith } = await import('@/lib/browser/landing');
+  useMain.getState().landed(landedWith(query));
+}
+
 /** What the landing address brings, and what the last document wanted to be said. */
 function useLanding() {
   useEffect(() => {
-    useMain.getState().landed(landedWith(new URLSearchParams(location.search)));
+    if (location.search) void readLanding().catch(leftToThePress);
     const words = takeWords();
     if (words) useNotice.getState().toasted('success', words);
   }, []);

@@ -1,4 +1,4 @@
-import { isPromotion, TOLD_ELEMENTS, VIEWED_ELEMENT } from '@/lib/tracking/attributes';
+import { isPromotion, TOLD_ELEMENTS, VIEWED_ELEMENT } from '@/lib/tracking/marked';
 import {
   pageView,
   scrolled,

@@ -14,12 +14,3 @@ export function pushEvent(event: TrackedEvent) {
   if (event.ecommerce) dataLayer().push({ ecommerce: null });
   dataLayer().push(event);
 }
-
-const told = new Set<string>();
-
-/** The same, once per key as long as this document lives. */
-export function pushEventOnce(key: string, event: TrackedEvent) {
-  if (told.has(key)) return;
-  told.add(key);
-  pushEvent(event);
-}

@@ -1,4 +1,4 @@
-import { MARKETING_KEYS, type MarketingParameter } from '@/contract/marketing';
+import { MARKETING_KEYS, type MarketingParameter } from '@/contract/marketing-keys';
 import { marketingIn } from '@/lib/tracking/marketing';
 import { keep, readKept } from './kept';
 

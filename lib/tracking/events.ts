@@ -1,9 +1,7 @@
-import { lineOf, listedLineOf, listNameOf, promotionOf } from './attributes';
+import { lineOf, listedLineOf, listNameOf, promotionOf, type Marked } from './marked';
 
 /** What is handed to whoever counts (lib/browser/data-layer.ts). */
 export type TrackedEvent = { event: string; ecommerce?: object; [field: string]: unknown };
-
-type Marked = Parameters<typeof lineOf>[0];
 
 export const viewItem = (marked: Marked): TrackedEvent => ({
   event: 'view_item',

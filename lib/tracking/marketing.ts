@@ -1,4 +1,4 @@
-import { MARKETING_KEYS, MARKETING_VALUE_MAX, type MarketingParameter } from '@/contract/marketing';
+import { MARKETING_KEYS, MARKETING_VALUE_MAX, type MarketingParameter } from '@/contract/marketing-keys';
 
 /** What a landing address brings along; an ordinary one brings nothing. */
 export const marketingIn = (query: URLSearchParams): MarketingParameter[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MARKETING_KEYS, MARKETING_VALUE_MAX } from '@/contract/marketing';
+import { MARKETING_KEYS, MARKETING_VALUE_MAX } from '@/contract/marketing-keys';
 import { landedWith } from '@/lib/browser/landing';
 import { marketingIn } from '@/lib/tracking/marketing';
 
