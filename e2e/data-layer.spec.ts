@@ -79,9 +79,12 @@ test('a whole purchase is told, from the landing address to the order that carri
   await settled(page);
   await expectTold(page, 'begin_checkout');
   await fillAddress(page);
-  await page.getByRole('radio', { name: /Express/ }).check();
+  await page.getByRole('radio', { name: /^Standard/ }).check();
   const [shipping] = await expectTold(page, 'add_shipping_info');
-  expect(shipping!.ecommerce).toMatchObject({ shipping_tier: 'dhl_express', items: [{ name: WIG, qty: 1 }] });
+  expect(shipping!.ecommerce).toMatchObject({
+    shipping_tier: 'post_standard',
+    items: [{ name: WIG, qty: 1 }],
+  });
   const order = page.getByRole('button', { name: /^Place order, \$/ });
   await expect(order).toBeEnabled();
   await order.click();
