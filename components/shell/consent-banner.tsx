@@ -5,6 +5,9 @@ import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import type { Consent } from '@/lib/browser/consent';
 
+/** Side by side where both fit in one line. */
+const ANSWER = 'min-h-11! flex-auto px-3!';
+
 type ConsentBannerProps = {
   onAnswer: (consent: Consent) => void;
   /** Whether the shopper asked for it; a question of ours takes nobody's focus. */
@@ -30,14 +33,14 @@ export function ConsentBanner({ onAnswer, takesFocus }: ConsentBannerProps) {
         May we count your visit?
       </h2>
       <p className="mt-1.5 text-small text-ink-2">
-        Your cart and your login need a few cookies. Counting which pages help is up to you, and you can
-        change it at the foot of any page. <TextLink href="/cookies">What we keep</TextLink>
+        Your cart and your login need a few cookies. Whether we count is up to you, and you can change it at
+        the foot of any page. <TextLink href="/cookies">What we keep</TextLink>
       </p>
-      <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <Button variant="outline" size="small" className="min-h-11!" onClick={() => onAnswer('needed')}>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('needed')}>
           Only what the shop needs
         </Button>
-        <Button variant="outline" size="small" className="min-h-11!" onClick={() => onAnswer('counting')}>
+        <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('counting')}>
           Allow counting
         </Button>
       </div>
