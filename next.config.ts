@@ -12,7 +12,11 @@ const ids = {
   facebook: process.env.FACEBOOK_APP_ID || '',
   apple: process.env.APPLE_CLIENT_ID || '',
 };
-const thirdParties = (['google', 'facebook', 'apple'] as const).filter((name) => ids[name] !== '');
+const tagManagerId = process.env.GTM_ID || '';
+const thirdParties = [
+  ...(['google', 'facebook', 'apple'] as const).filter((name) => ids[name] !== ''),
+  ...(tagManagerId ? (['tagManager'] as const) : []),
+];
 
 const config: NextConfig = {
   // The tests build into a folder of their own, so that they can run beside `npm start`.
@@ -35,6 +39,7 @@ const config: NextConfig = {
     NEXT_PUBLIC_GOOGLE_CLIENT_ID: ids.google,
     NEXT_PUBLIC_FACEBOOK_APP_ID: ids.facebook,
     NEXT_PUBLIC_APPLE_CLIENT_ID: ids.apple,
+    NEXT_PUBLIC_GTM_ID: tagManagerId,
   },
   rewrites: async () => ({ beforeFiles: currencyRewrites(), afterFiles: [], fallback: [] }),
   // The currency segment is never seen in an address.

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { preload } from 'react-dom';
 import { AdClosedScript } from '@/components/shell/ad-closed-script';
+import { ConsentDefaultScript } from '@/components/shell/consent-default-script';
 import { ShellRuntime } from '@/components/shell/shell-runtime';
 import { env } from '@/lib/config/env';
 import { STORE_NAME } from '@/lib/config/public-env';
@@ -31,6 +32,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
     // The script marks this element before React is there.
     <html lang="en" suppressHydrationWarning>
       <body>
+        <ConsentDefaultScript />
         <AdClosedScript />
         <a
           href="#content"

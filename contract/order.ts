@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
+import { Marketing } from './marketing';
 import { Amount, AmountText, Email, Flag, Id, ImagePath, pageOf, Paging, Time } from './shapes';
 
 export const OrderStatus = z.enum([
@@ -140,8 +141,6 @@ export const PayAction = z.object({
   gateway: z.enum(['sandbox', 'stripe', 'adyen']),
 });
 export type PayAction = z.infer<typeof PayAction>;
-
-const Marketing = z.array(z.object({ name: z.string().max(60), value: z.string().max(500) })).max(40);
 
 export const NewOrder = z.object({
   quoteId: Id,

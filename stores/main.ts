@@ -1,37 +1,7 @@
 import { create } from 'zustand';
 import type { TopBanner } from '@/contract/home';
 import type { SortOption } from '@/contract/category';
-
-/** Marketing parameters that are kept from the landing address to the order (spec 3, in its order). */
-export const MARKETING_KEYS = [
-  'gclid',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'msclkid',
-  'fbclid',
-  'fclid',
-  'rfsn',
-  'sscid',
-  'mc_cid',
-  'mc_eid',
-  'wbraid',
-  'gbraid',
-  'irgwc',
-  'irclickid',
-  'irpid',
-  'irmpname',
-  'cjevent',
-  'cm_mmc',
-  'cjdata',
-  'sms_clicked_window',
-  'sms_received_window',
-  'email_opened_window',
-  'wtbap',
-  'awc',
-] as const;
+import type { MarketingParameter } from '@/contract/marketing-keys';
 
 export type DialogName =
   'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | 'pay' | 'photo' | null;
@@ -54,8 +24,8 @@ type Main = {
   topInfo: { topBanner: TopBanner[]; topEndTime: string | null };
   pageType: string;
   productAvailableSortBy: SortOption[];
-  /** Marketing parameters of the landing address, newest first come. */
-  marketing: { name: string; value: string }[];
+  /** Of the newest landing address that brought any (spec 3), for the order; lib/browser/landing.ts keeps them. */
+  marketing: MarketingParameter[];
   /** Which shared dialog is open: one at a time. */
   dialog: DialogName;
   /** What the variant dialog is about. */
@@ -70,7 +40,7 @@ type Main = {
 };
 
 type MainActions = {
-  landed: (query: URLSearchParams) => void;
+  landed: (marketing: MarketingParameter[]) => void;
   cartOpened: () => void;
   searchOpened: () => void;
   menuOpened: () => void;
@@ -101,13 +71,7 @@ export const useMain = create<Main & MainActions>()((set) => ({
   payOf: null,
   photoOf: null,
   intent: null,
-  landed: (query) => {
-    const found = MARKETING_KEYS.flatMap((name) => {
-      const value = query.get(name);
-      return value ? [{ name, value: value.slice(0, 500) }] : [];
-    });
-    if (found.length > 0) set({ marketing: found });
-  },
+  landed: (marketing) => set(marketing.length > 0 ? { marketing } : {}),
   cartOpened: () => set({ dialog: 'cart' }),
   searchOpened: () => set({ dialog: 'search' }),
   menuOpened: () => set({ dialog: 'menu' }),

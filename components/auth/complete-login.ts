@@ -23,7 +23,7 @@ export async function completeLogin(session: Session, way: LoginWay) {
   const { intent } = useMain.getState();
   keepLogin(session);
   useUser.getState().loggedIn(session.user);
-  pushEvent('login_success', { method: way });
+  pushEvent({ event: 'login_success', method: way });
   void askAsAnotherShopper({ isLoggedIn: true });
   if (intent) await carryOn(intent, way);
   if (session.notes.length > 0) useNotice.getState().toasted('warning', session.notes.join(' '), NOTE_MS);

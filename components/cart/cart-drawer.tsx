@@ -19,6 +19,7 @@ import { CartTrouble } from './cart-trouble';
 import { EmptyCart } from './empty-cart';
 import { Suggestion } from './suggestion';
 import { ThresholdStrand } from './threshold-strand';
+import { useCartViewed } from './use-cart-viewed';
 
 const NEW_MS = 1_000; // look: that line on petal for 1 s
 
@@ -27,6 +28,7 @@ type CartDrawerProps = { isOpen: boolean; onClose: () => void };
 /** The cart beside the page. */
 export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   const { data: cart, isError, refetch } = useQuery({ ...cartQueries.read(browserApi()), enabled: isOpen });
+  useCartViewed(cart, isOpen);
   const hasLines = cart !== undefined && cart.items.length > 0;
   const closeOnLink = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onClose();

@@ -15,6 +15,7 @@ import { ClearCart } from './clear-cart';
 import { AlsoLiked, EmptyCart } from './empty-cart';
 import { LineTick, TickAll } from './line-tick';
 import { SignInNote } from './sign-in-note';
+import { useCartViewed } from './use-cart-viewed';
 
 /** The cart as a page. `coupons` is the checkout's own block: the page puts it in. */
 export function CartView({ coupons }: { coupons: ReactNode }) {
@@ -24,6 +25,8 @@ export function CartView({ coupons }: { coupons: ReactNode }) {
   useEffect(() => {
     if (cart) tell('cart', cart);
   }, [cart]);
+
+  useCartViewed(cart);
 
   if (cart) return <FilledCart cart={cart} coupons={coupons} />;
   return isError ? <CartTrouble onRetry={() => void refetch()} /> : <CartSkeleton />;

@@ -10,6 +10,7 @@ import { Trouble } from '@/components/ui/trouble';
 import { browserApi } from '@/lib/api/browser';
 import { isRefusal } from '@/lib/api/failure-words';
 import { tell } from '@/lib/browser/signals';
+import { tellCheckout } from '@/lib/browser/tell-checkout';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { ConfirmForm } from './confirm-form';
 import { ConfirmSkeleton } from './confirm-skeleton';
@@ -25,7 +26,9 @@ export function ConfirmView(props: ConfirmViewProps) {
   const { data: checkout, error, refetch } = useQuery(checkoutQueries.read(browserApi()));
 
   useEffect(() => {
-    if (checkout) tell('cart', checkout);
+    if (!checkout) return;
+    tell('cart', checkout);
+    if (checkout.items.length > 0) tellCheckout('begin', checkout);
   }, [checkout]);
 
   const isEmpty = checkout ? checkout.items.length === 0 : isRefusal(error, Code.emptyCart);

@@ -2,6 +2,7 @@ import type { NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
 import type { TotalSegment } from '@/contract/cart';
 import { Code } from '@/contract/codes';
+import type { MarketingParameter } from '@/contract/marketing-keys';
 import type { NewOrder, PayAction } from '@/contract/order';
 import { ApiError } from '@/lib/api/envelope';
 import { failureWords } from '@/lib/api/failure-words';
@@ -14,7 +15,7 @@ export type Wanted = {
   shippingMethod: string;
   payMethod: string;
   remark: string;
-  marketing: { name: string; value: string }[];
+  marketing: MarketingParameter[];
 };
 
 /** The order as it stands on the screen, with the version and the sum that the shopper sees. */

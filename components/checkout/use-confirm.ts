@@ -7,6 +7,7 @@ import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
+import { landedWith } from '@/lib/browser/landing';
 import { addressMutations } from '@/lib/queries/address';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { checkoutMutations, type CheckoutChoices } from '@/lib/queries/checkout';
@@ -102,6 +103,7 @@ export function useConfirm(
 
   useEffect(() => {
     if (!useCart.persist.hasHydrated()) void useCart.persist.rehydrate();
+    useMain.getState().landed(landedWith(new URLSearchParams(location.search)));
   }, []);
 
   const placeOrder = async () => {

@@ -1,11 +1,12 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import { browserApi } from '@/lib/api/browser';
 import { placeKey } from '@/lib/browser/place-key';
+import { tellCheckout } from '@/lib/browser/tell-checkout';
 import { isFullAddress } from '@/lib/format/link';
 import { CART_KEY } from '@/lib/queries/client';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
@@ -28,6 +29,17 @@ type News = { words: string; total: number };
 /** A gateway's page is left for; one of the shop's is walked to. */
 const goOn = (router: ReturnType<typeof useRouter>, next: string) =>
   isFullAddress(next) ? location.assign(next) : router.push(next);
+
+/** Places it, and answers where it goes on. */
+async function send(client: QueryClient, wanted: Wanted): Promise<string> {
+  const order = orderOf(wanted);
+  const idempotencyKey = placeKey(order);
+  const action = await execute(client, checkoutMutations.place(browserApi()), { order, idempotencyKey });
+  // Also what was chosen for the shopper, and is now ordered so.
+  tellCheckout('shipping', wanted.checkout);
+  tellCheckout('payment', wanted.checkout);
+  return nextStep(action);
+}
 
 /**
  * Places the order once, however often the button is pressed, and goes on to the payment. It is placed at the sum that
@@ -66,12 +78,6 @@ export function usePlaceOrder() {
     if (words) setNews({ words, total: now.quote.previewGrandTotal });
     return words === null;
   };
-  const send = async (wanted: Wanted) => {
-    const order = orderOf(wanted);
-    const idempotencyKey = placeKey(order);
-    const action = await execute(client, checkoutMutations.place(browserApi()), { order, idempotencyKey });
-    goOn(router, nextStep(action));
-  };
   const meet = async (error: unknown, seen: Checkout) => {
     const met = troubleOf(error);
     if (met.isStale) await refresh();
@@ -91,7 +97,8 @@ export function usePlaceOrder() {
       const gone = goneTrouble(seen, now);
       // On the way to the payment the button stays busy.
       if (gone) setTrouble(gone);
-      else if (!now.shippingNotice && isStillSeen(seen, now)) return await send(wantedOf(now));
+      else if (!now.shippingNotice && isStillSeen(seen, now))
+        return goOn(router, await send(client, wantedOf(now)));
     } catch (error) {
       await meet(error, seen).catch(() => setTrouble(troubleOf(error)));
     }

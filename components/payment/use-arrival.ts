@@ -24,8 +24,7 @@ export function useArrival(orderId: number) {
       const arrived = await execute(client, orderMutations.arrived(api), orderId);
       client.setQueryData(orderQueries.read(api, orderId).queryKey, arrived.order);
       if (!arrived.isFirst) return;
-      const { event, ...fields } = purchaseEvent(arrived);
-      pushEvent(event, fields);
+      pushEvent(purchaseEvent(arrived));
       useCart.getState().remarkWritten('');
     };
     // The order is paid whether or not it could be counted.

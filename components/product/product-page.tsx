@@ -29,6 +29,7 @@ import { productView } from '@/lib/format/product-view';
 import { howToThing, questionsThing } from '@/lib/format/structured-data/advice';
 import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
 import { productThing } from '@/lib/format/structured-data/product';
+import { viewedAttributes } from '@/lib/tracking/attributes';
 
 const REVIEWS_SHOWN = 4; // lib/queries/review.ts asks for as many
 const PHOTOS_SHOWN = 12; // lib/queries/shopper-photo.ts too
@@ -57,7 +58,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
   const exchange = exchangeText(product);
 
   return (
-    <article className="md:pb-section">
+    <article {...viewedAttributes(product)} className="md:pb-section">
       <StructuredData
         things={[
           breadcrumbThing(SITE, crumbsOf(product)),

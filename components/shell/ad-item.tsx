@@ -2,21 +2,25 @@ import { IntentLink } from '@/components/ui/intent-link';
 import type { TopBanner } from '@/contract/home';
 import { imageUrl } from '@/lib/format/image';
 import { shopHref } from '@/lib/format/shop-href';
+import { promotionAttributes } from '@/lib/tracking/attributes';
 
 type AdItemProps = { item: TopBanner; slot: number };
 
-/** One advertisement: title and text, and its picture faded out at both ends. The data attributes are for counting. */
+/** One advertisement: title and text, and its picture faded out at both ends. */
 export function AdItem({ item, slot }: AdItemProps) {
   const { title, text, image, link, positionInfo } = item;
 
   return (
     <IntentLink
       href={shopHref(link)}
-      data-label={positionInfo?.eventLabel}
-      data-slot={slot}
-      data-promotion-id={positionInfo?.promotionId}
-      data-promotion-name={title}
-      data-creative-name={image ?? text}
+      {...(positionInfo &&
+        promotionAttributes({
+          label: positionInfo.eventLabel,
+          id: positionInfo.promotionId,
+          name: title,
+          creative: image ?? text,
+          slot,
+        }))}
       className="flex h-10 items-center justify-center gap-6 px-11 whitespace-nowrap -outline-offset-4 hover:underline"
     >
       <span className="truncate">

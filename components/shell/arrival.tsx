@@ -4,7 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { lookAtLogin } from '@/components/ui/login-state';
 import { findCardTo } from '@/lib/browser/pressed-card';
-import { listen } from '@/lib/browser/signals';
+import { listen, tell } from '@/lib/browser/signals';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { fadePage, focusPage, raisePage } from './page-transition';
@@ -49,6 +49,7 @@ export function Arrival() {
 
   useEffect(() => {
     useNotice.getState().progressFinished();
+    tell('arrived', pathname);
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     void lookAtLogin();

@@ -45,7 +45,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
     setIsBusy(false);
     if (message === null) return;
     useNotice.getState().toasted('success', message);
-    pushEvent('subscribe');
+    pushEvent({ event: 'subscribe' });
     if (field.current) field.current.value = '';
   };
 

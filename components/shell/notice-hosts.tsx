@@ -1,14 +1,14 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { listen } from '@/lib/browser/signals';
 import { useNotice } from '@/stores/notice';
 import { headerBottom } from './header-bottom';
 
 const Toast = lazy(() => import('@/components/ui/toast').then(({ Toast }) => ({ default: Toast })));
-const LoadingOverlay = lazy(() =>
-  import('@/components/ui/loading-overlay').then(({ LoadingOverlay }) => ({ default: LoadingOverlay })),
+const WaitingOverlay = lazy(() =>
+  import('@/components/ui/waiting-overlay').then(({ WaitingOverlay }) => ({ default: WaitingOverlay })),
 );
 
 const SHOWN_AFTER_MS = { done: 200, failed: 600 } as const; // look: progress bar
@@ -64,14 +64,16 @@ export function ToastHost() {
   );
 }
 
-/** Spec 1: hidden by default; start shows it, finish hides it. */
+/** Spec 1: hidden by default; start shows it, finish hides it. Loaded when it is first wanted, it stays for the next time. */
 export function OverlayHost() {
-  const isShown = useNotice((notice) => notice.loadingCount > 0);
-  if (!isShown) return null;
+  const isWaiting = useNotice((notice) => notice.loadingCount > 0);
+  const [wasWanted, setWasWanted] = useState(false);
+  if (isWaiting && !wasWanted) setWasWanted(true);
+  if (!wasWanted) return null;
 
   return (
     <Suspense fallback={null}>
-      <LoadingOverlay isShown />
+      <WaitingOverlay isWaiting={isWaiting} />
     </Suspense>
   );
 }

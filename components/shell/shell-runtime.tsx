@@ -1,7 +1,9 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { listen } from '@/lib/browser/signals';
+import { leftToThePress } from '@/lib/browser/warm';
+import { GTM_ID } from '@/lib/config/public-env';
 import { useCart } from '@/stores/cart';
 import { takeWords } from '@/lib/browser/parting-words';
 import { useMain } from '@/stores/main';
@@ -12,6 +14,10 @@ import { ComingProduct } from './coming-product';
 import { useFailureListener } from './failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
 import { useLogin } from './use-login';
+
+const ConsentHost = lazy(() =>
+  import('./consent-host').then(({ ConsentHost }) => ({ default: ConsentHost })),
+);
 
 const neverChanges = () => () => {};
 
@@ -31,6 +37,7 @@ function Runtime() {
   useLogin();
   useLanding();
   useCartCount();
+  useCounting();
 
   return (
     <>
@@ -39,16 +46,42 @@ function Runtime() {
       <ProgressHost />
       <ToastHost />
       <OverlayHost />
+      {GTM_ID && (
+        <Suspense fallback={null}>
+          <ConsentHost />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** An address without a query, as most are, brings no campaign: nothing is loaded to look for one. */
+async function readLanding() {
+  const query = new URLSearchParams(location.search);
+  const { landedWith } = await import('@/lib/browser/landing');
+  useMain.getState().landed(landedWith(query));
 }
 
 /** What the landing address brings, and what the last document wanted to be said. */
 function useLanding() {
   useEffect(() => {
-    useMain.getState().landed(new URLSearchParams(location.search));
+    if (location.search) void readLanding().catch(leftToThePress);
     const words = takeWords();
     if (words) useNotice.getState().toasted('success', words);
+  }, []);
+}
+
+const whenIdle = (work: () => void) => {
+  const wait = window.requestIdleCallback ?? ((idle: () => void) => setTimeout(idle, 1));
+  wait(work);
+};
+
+/** What fills the data layer is nothing that anybody waits for. */
+function useCounting() {
+  useEffect(() => {
+    whenIdle(() => {
+      import('@/lib/browser/counting').then(({ startCounting }) => startCounting()).catch(leftToThePress);
+    });
   }, []);
 }
 
@@ -56,8 +89,7 @@ function useLanding() {
 function useCartCount() {
   useEffect(() => {
     const unlisten = listen('cart', (cart) => useCart.getState().answered(cart));
-    const wait = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1));
-    wait(() => void readCart());
+    whenIdle(() => void readCart());
 
     // A page out of the browser's back-forward cache shows the cart of then.
     const readAgain = ({ persisted }: PageTransitionEvent) => {

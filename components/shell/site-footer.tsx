@@ -2,10 +2,11 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import type { SystemConfigs } from '@/contract/system';
-import { STORE_NAME } from '@/lib/config/public-env';
+import { GTM_ID, STORE_NAME } from '@/lib/config/public-env';
 import { SISTER_SITE } from '@/lib/config/shop';
 import { footerHref } from '@/lib/format/shop-href';
 import { IntentLink } from '@/components/ui/intent-link';
+import { ConsentLink } from './consent-link';
 import { FooterColumn } from './footer-column';
 import { NewsletterForm } from './newsletter-form';
 import { isSocialLink, SocialLinks } from './social-links';
@@ -70,6 +71,11 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
                 </IntentLink>
               </li>
             ))}
+            {GTM_ID && (
+              <li>
+                <ConsentLink />
+              </li>
+            )}
             {currency && (
               <li>
                 {currency.name}, {currency.code}

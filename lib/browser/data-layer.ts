@@ -1,7 +1,16 @@
-type DataLayer = Record<string, unknown>[];
+import type { TrackedEvent } from '@/lib/tracking/events';
 
-/** Hands an event to whoever counts: without a tag manager on the page nobody reads it. */
-export function pushEvent(event: string, fields: Record<string, unknown> = {}) {
+type DataLayer = object[];
+
+/** The page's data layer; without a tag manager on the page nobody reads it, and nothing leaves the browser. */
+export const dataLayer = () => {
   const page = window as typeof window & { dataLayer?: DataLayer };
-  (page.dataLayer ??= []).push({ event, ...fields });
+  return (page.dataLayer ??= []);
+};
+
+/** Hands an event to whoever counts. */
+export function pushEvent(event: TrackedEvent) {
+  // A tag manager lays what it is given over what it knows: the items of the event before must not shine through.
+  if (event.ecommerce) dataLayer().push({ ecommerce: null });
+  dataLayer().push(event);
 }

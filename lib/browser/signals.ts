@@ -9,6 +9,10 @@ type Signals = {
   callEnded: boolean;
   /** The router sets out for another address; spec 4: the loading progress starts. */
   leaving: string;
+  /** A page, or another choice on it, is there. */
+  arrived: string;
+  /** The question about cookies is wanted again, by this button. */
+  consentAsked: HTMLElement;
   /** The server's newest word about the cart. */
   cart: Cart;
   /** The server's newest counts of the customer's account. */
@@ -23,6 +27,8 @@ const listeners: { [Name in keyof Signals]: Set<Listener<Name>> } = {
   callBegan: new Set(),
   callEnded: new Set(),
   leaving: new Set(),
+  arrived: new Set(),
+  consentAsked: new Set(),
   cart: new Set(),
   counted: new Set(),
   kept: new Set(),

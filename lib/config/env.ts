@@ -6,6 +6,11 @@ const Env = z.object({
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the shop is reached from outside, for canonical addresses and mails. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  /** Google Tag Manager's container. */
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'it looks like GTM-ABC123')
+    .optional(),
   STORE_NAME: z.string().min(1).default('Odette Hair'),
 });
 

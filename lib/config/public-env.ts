@@ -4,4 +4,6 @@ export const STORE_NAME = process.env.NEXT_PUBLIC_STORE_NAME || 'Odette Hair';
 export const GOOGLE_CLIENT_ID = process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID || '';
 export const FACEBOOK_APP_ID = process.env.NEXT_PUBLIC_FACEBOOK_APP_ID || '';
 export const APPLE_CLIENT_ID = process.env.NEXT_PUBLIC_APPLE_CLIENT_ID || '';
+/** Google Tag Manager; empty: nothing is asked, and nobody but the shop is told anything. */
+export const GTM_ID = process.env.NEXT_PUBLIC_GTM_ID || '';
 export const IMAGE_HOST = process.env.NEXT_PUBLIC_IMAGE_HOST || '/media/';

@@ -1,7 +1,7 @@
 /** Hosts that the shop's pages may talk to beside itself; the one list (field.md, thread 27). */
 const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com'];
 
-/** What each third party's SDK needs, open only while one may sign in with it. */
+/** What each third party's scripts need, open only while the shop has it: a sign-in, or a tag manager. */
 const THIRD_PARTIES = {
   google: {
     'script-src': ['https://accounts.google.com'],
@@ -18,6 +18,16 @@ const THIRD_PARTIES = {
     'script-src': ['https://appleid.cdn-apple.com'],
     'connect-src': ['https://appleid.apple.com'],
     'frame-src': ['https://appleid.apple.com'],
+  },
+  // The hosts that Google names for Tag Manager with Analytics 4; other tags need theirs added here.
+  tagManager: {
+    'script-src': ['https://www.googletagmanager.com'],
+    'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+    'connect-src': [
+      'https://www.googletagmanager.com',
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ],
   },
 } as const;
 type ThirdPartyName = keyof typeof THIRD_PARTIES;

@@ -1,3 +1,5 @@
+import { loadFailure, loadScript } from '@/lib/browser/load-script';
+
 const SRC = 'https://js.stripe.com/v3/';
 
 export type StripeResult = {
@@ -27,29 +29,10 @@ export type StripeJs = {
 
 type WithStripe = typeof globalThis & { Stripe?: (publishableKey: string) => StripeJs };
 
-let loading: Promise<void> | undefined;
-
-/** A script of somebody else's, once; a failure may be tried again. */
-function load(src: string): Promise<void> {
-  loading ??= new Promise<void>((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = src;
-    script.async = true;
-    script.onload = () => resolve();
-    script.onerror = () => {
-      script.remove();
-      loading = undefined;
-      reject(new Error(`Failed to load ${src}`)); // spec 8
-    };
-    document.head.append(script);
-  });
-  return loading;
-}
-
 /** Stripe.js, loaded when a payment at Stripe itself begins. */
 export async function stripeJs(publishableKey: string): Promise<StripeJs> {
-  await load(SRC);
+  await loadScript(SRC);
   const open = (globalThis as WithStripe).Stripe;
-  if (!open) throw new Error(`Failed to load ${SRC}`);
+  if (!open) throw loadFailure(SRC);
   return open(publishableKey);
 }

@@ -1,6 +1,8 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Cart, NewItem } from '@/contract/cart';
 import type { Api } from '@/lib/api/create-api';
+import { pushEvent } from '@/lib/browser/data-layer';
+import { addToCart, cartChanged } from '@/lib/tracking/cart-events';
 import { CART_KEY } from './client';
 
 /** One write after the other, in the order of the clicks. */
@@ -22,6 +24,12 @@ export function keepCart(client: QueryClient, cart: Cart) {
 function keepChangedCart(client: QueryClient, cart: Cart) {
   keepCart(client, cart);
   void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
+}
+
+/** The same, telling what the change added and took out. */
+function keepChangedLines(client: QueryClient, cart: Cart) {
+  cartChanged(client.getQueryData<Cart>(CART_KEY), cart).forEach(pushEvent);
+  keepChangedCart(client, cart);
 }
 
 export const cartQueries = {
@@ -53,14 +61,24 @@ export const cartMutations = {
       scope,
       mutationFn: ({ item, idempotencyKey }: { item: NewItem; idempotencyKey: string }) =>
         api.cart.add(item, { idempotencyKey }),
-      onSuccess: (cart) => keepChangedCart(client, cart),
+      onSuccess: (cart, { item }) => {
+        addToCart(cart, [item]).forEach(pushEvent);
+        keepChangedCart(client, cart);
+      },
     }),
   addMany: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       mutationFn: ({ items, idempotencyKey }: { items: NewItem[]; idempotencyKey: string }) =>
         api.cart.addMany({ items }, { idempotencyKey }),
-      onSuccess: ({ errors: _errors, ...cart }) => keepChangedCart(client, cart),
+      onSuccess: ({ errors, ...cart }, { items }) => {
+        const refused = new Set(errors.map(({ index }) => index));
+        addToCart(
+          cart,
+          items.filter((_item, index) => !refused.has(index)),
+        ).forEach(pushEvent);
+        keepChangedCart(client, cart);
+      },
     }),
   share: (api: Api) => mutationOptions({ meta: saidBesideTheLine, mutationFn: () => api.cart.share() }),
   update: (api: Api, client: QueryClient) =>
@@ -68,21 +86,21 @@ export const cartMutations = {
       scope,
       meta: saidBesideTheLine,
       mutationFn: (change: { id: number; qty?: number; variantId?: number }) => api.cart.update(change),
-      onSuccess: (cart) => keepChangedCart(client, cart),
+      onSuccess: (cart) => keepChangedLines(client, cart),
     }),
   remove: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       meta: saidBesideTheLine,
       mutationFn: (id: number) => api.cart.remove({ id }),
-      onSuccess: (cart) => keepChangedCart(client, cart),
+      onSuccess: (cart) => keepChangedLines(client, cart),
     }),
   clear: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
       meta: saidBesideTheLine,
       mutationFn: (quoteId: number) => api.cart.clear({ id: quoteId }),
-      onSuccess: (cart) => keepChangedCart(client, cart),
+      onSuccess: (cart) => keepChangedLines(client, cart),
     }),
   tick: (api: Api, client: QueryClient) =>
     mutationOptions({

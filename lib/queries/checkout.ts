@@ -5,6 +5,7 @@ import type { Cart } from '@/contract/cart';
 import type { Checkout, checkout } from '@/contract/checkout';
 import type { NewOrder } from '@/contract/order';
 import type { Api } from '@/lib/api/create-api';
+import { tellCheckout } from '@/lib/browser/tell-checkout';
 import { CHECKOUT_KEY, keepCart } from './cart';
 
 /** What is chosen on the confirm page. The server keeps it with the cart and computes with it. */
@@ -61,7 +62,11 @@ export const checkoutMutations = {
       scope,
       meta,
       mutationFn: (choices: CheckoutChoices) => api.checkout.read(choices),
-      onSuccess: (answer) => keepCheckout(client, answer),
+      onSuccess: (answer, choices) => {
+        keepCheckout(client, answer);
+        if (choices.shippingMethod) tellCheckout('shipping', answer);
+        if (choices.payMethod) tellCheckout('payment', answer);
+      },
     }),
   setShipping: (api: Api, client: QueryClient) =>
     mutationOptions({

@@ -3,22 +3,33 @@ import type { ProductCard } from '@/contract/product-card';
 /** Which list a card stands in, and at which place, counted from 1. */
 export type ListPlace = { name: string; index: number };
 
+type Item = Pick<ProductCard, 'productId' | 'name' | 'previewFinalPriceFormat' | 'categories'>;
+
 /** Spec 3: what the tracking reads off a product, for an event once it is fully seen or pressed. */
-export const itemAttributes = (card: ProductCard, list: ListPlace) => ({
-  'data-item-id': card.productId,
-  'data-item-name': card.name,
-  'data-item-price': card.previewFinalPriceFormat,
-  'data-item-category': card.categories[0]?.id,
+export const itemAttributes = (item: Item, list: ListPlace) => ({
+  'data-item-id': item.productId,
+  'data-item-name': item.name,
+  'data-item-price': item.previewFinalPriceFormat,
+  'data-item-category': item.categories[0]?.id,
   'data-item-list-name': list.name,
   'data-item-index': list.index,
 });
 
-export type Promotion = { label: string; id: string; creative: string; slot: number };
+/** The same on the page of a product: it is no card, and is told with the page. */
+export const viewedAttributes = (item: Item) => ({
+  'data-view-item': item.productId,
+  'data-item-name': item.name,
+  'data-item-price': item.previewFinalPriceFormat,
+  'data-item-category': item.categories[0]?.id,
+});
+
+export type Promotion = { label: string; id: string; creative: string; slot: number; name?: string };
 
 /** Spec 3: what the tracking reads off a banner, a tile or any other promotion. */
-export const promotionAttributes = ({ label, id, creative, slot }: Promotion) => ({
+export const promotionAttributes = ({ label, id, creative, slot, name = creative }: Promotion) => ({
   'data-label': label,
   'data-promotion-id': id,
+  'data-promotion-name': name,
   'data-creative-name': creative,
   'data-slot': slot,
 });

@@ -1,10 +1,11 @@
 import type { DataOf } from '@/contract/call';
 import type { order } from '@/contract/order';
+import type { TrackedEvent } from './events';
 
 type Arrived = DataOf<(typeof order)['arrived']>;
 
 /** The purchase event with its line items (spec 3: analytics line items, purchase event). */
-export const purchaseEvent = ({ purchase, order }: Pick<Arrived, 'purchase' | 'order'>) => ({
+export const purchaseEvent = ({ purchase, order }: Pick<Arrived, 'purchase' | 'order'>): TrackedEvent => ({
   event: 'purchase',
   ecommerce: {
     transaction_id: purchase.transactionId,
@@ -16,7 +17,7 @@ export const purchaseEvent = ({ purchase, order }: Pick<Arrived, 'purchase' | 'o
     items: order.items.map((item) => ({
       name: item.name,
       productId: item.productId,
-      categories: item.categories[0]?.id ?? null,
+      categories: item.categories[0]?.id,
       priceFormat: item.priceFormat,
       qtyOrdered: item.qtyOrdered,
     })),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Code } from '@/contract/codes';
 import { toWire } from '@/contract/wire';
 import { sweepOrders } from '@/provider/records/order-life';
-import { stepOrder } from '@/provider/records/order-step';
+import { requireNumbered, stepOrder } from '@/provider/records/order-step';
 import { orderView } from '@/provider/records/order-view';
 import { bodyOf } from './input';
 import type { Work } from './mount';
@@ -24,8 +24,16 @@ const Step = z
   })
   .refine((step) => Object.keys(step).length > 0, 'status, carrier, checkpoints or comment must be given');
 
-/** The owner's doors to orders: a step of one, and what time does to all of them (the command orders:expire). */
+/** The owner's doors to orders: one with the campaign that it came from, a step of one, and what time does to all of them (the command orders:expire). */
 export function mountOwnerOrders(app: Hono, work: Work) {
+  app.get('/api/owner/orders/:incrementId', async (c) => {
+    requireOwner(c, work.settings);
+    const order = await requireNumbered(work, c.req.param('incrementId'));
+    const { marketing } = order;
+    const data = toWire({ ...(await orderView(work, order)), marketing });
+    return c.json({ code: Code.ok, message: 'success', data });
+  });
+
   app.put('/api/owner/orders/:incrementId', async (c) => {
     requireOwner(c, work.settings);
     const { track_number: trackNumber, ...step } = ownerInput(Step, await bodyOf(c));

@@ -87,14 +87,16 @@ async function takeStep(inside: Work, order: OrderRow, step: Step) {
   await changeStatus(inside, order, status, words);
 }
 
+/** The order of a number, for the owner, to whom all orders are open. */
+export async function requireNumbered({ db }: Work, incrementId: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.incrementId, incrementId));
+  if (!order) throw new NotFound('There is no such order');
+  return order;
+}
+
 /** A step that the owner takes with an order. The same step again changes nothing, but for what is new of its parcel. */
 export async function stepOrder(work: Work, incrementId: string, step: Step): Promise<OrderRow> {
-  const [known] = await work.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.incrementId, incrementId));
-  if (!known) throw new NotFound('There is no such order');
-
+  const known = await requireNumbered(work, incrementId);
   const order = await inTransaction(work, async (inside) => {
     await lockQuoteOfOrder(inside.db, known.id);
     await takeStep(inside, await lockOrder(inside.db, known.id), step);

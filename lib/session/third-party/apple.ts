@@ -1,7 +1,7 @@
+import { loadScript } from '@/lib/browser/load-script';
 import { APPLE_CLIENT_ID } from '@/lib/config/public-env';
 import { readClaims } from './claims';
-import { loadSdk } from './load-sdk';
-import { closed, failed, NO_EMAIL, notLoaded, type ThirdPartyAnswer } from './third-party';
+import { closed, failed, NO_EMAIL, notLoaded, type ThirdPartyAnswer, saidByTheButton } from './third-party';
 
 const SDK = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 
@@ -18,7 +18,7 @@ type Apple = {
 };
 
 export async function loadApple(): Promise<Apple | null> {
-  await loadSdk(SDK);
+  await loadScript(SDK).catch(saidByTheButton);
   return (window as typeof window & { AppleID?: Apple }).AppleID ?? null;
 }
 

@@ -1,6 +1,6 @@
+import { loadScript } from '@/lib/browser/load-script';
 import { FACEBOOK_APP_ID } from '@/lib/config/public-env';
-import { loadSdk } from './load-sdk';
-import { closed, notLoaded, type Person, type ThirdPartyAnswer } from './third-party';
+import { closed, notLoaded, type Person, type ThirdPartyAnswer, saidByTheButton } from './third-party';
 
 const SDK = 'https://connect.facebook.net/en_US/sdk.js';
 const VERSION = 'v2.7'; // spec 6
@@ -18,7 +18,7 @@ type Facebook = {
 let isReady = false;
 
 export async function loadFacebook(): Promise<Facebook | null> {
-  await loadSdk(SDK);
+  await loadScript(SDK).catch(saidByTheButton);
   const sdk = (window as typeof window & { FB?: Facebook }).FB;
   if (!sdk) return null;
   if (!isReady) sdk.init({ appId: FACEBOOK_APP_ID, version: VERSION, xfbml: false, cookie: false });

@@ -1,7 +1,7 @@
+import { loadScript } from '@/lib/browser/load-script';
 import { GOOGLE_CLIENT_ID } from '@/lib/config/public-env';
 import { readClaims } from './claims';
-import { loadSdk } from './load-sdk';
-import { failed, NO_EMAIL, NO_GOOGLE_PROFILE, type ThirdPartyAnswer } from './third-party';
+import { failed, NO_EMAIL, NO_GOOGLE_PROFILE, type ThirdPartyAnswer, saidByTheButton } from './third-party';
 
 const SDK = 'https://accounts.google.com/gsi/client';
 
@@ -34,7 +34,7 @@ export async function drawGoogleButton(
   width: number,
   onAnswer: (answer: ThirdPartyAnswer) => void,
 ): Promise<boolean> {
-  await loadSdk(SDK);
+  await loadScript(SDK).catch(saidByTheButton);
   const sdk = (window as typeof window & { google?: { accounts?: { id?: Identity } } }).google?.accounts?.id;
   if (!sdk) return false;
 

@@ -21,6 +21,8 @@ export const closed: ThirdPartyAnswer = { kind: 'closed' };
 
 /** Spec 5, to the letter; Apple's is made after them. */
 export const notLoaded = (name: ThirdPartyName) => failed(`${name} failed to load`);
+/** A script that did not come is missed by name: see notLoaded. */
+export const saidByTheButton = () => undefined;
 export const NO_EMAIL = 'Failed to obtain authorization, in order to obtain email';
 export const NO_GOOGLE_PROFILE = 'Failed to get google personal information';
 

@@ -11,3 +11,11 @@ test('third parties are shut out unless one may sign in with them', () => {
   expect(policy).toMatch(/frame-src [^;]*https:\/\/appleid\.apple\.com/);
   expect(policy).not.toMatch(/facebook/);
 });
+
+test('the tag manager is shut out unless the shop has one, and no frame is opened for it', () => {
+  expect(policyOf('/media/', false)).not.toMatch(/googletagmanager|analytics/);
+  const policy = policyOf('/media/', false, ['tagManager']);
+  expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  expect(policy).not.toMatch(/frame-src [^;]*google/);
+});

@@ -1,0 +1,49 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import type { Consent } from '@/lib/browser/consent';
+
+/** Side by side where both fit in one line. */
+const ANSWER = 'min-h-11! flex-auto px-3!';
+
+type ConsentBannerProps = {
+  onAnswer: (consent: Consent) => void;
+  /** Whether the shopper asked for it; a question of ours takes nobody's focus. */
+  takesFocus: () => boolean;
+};
+
+/** Both answers weigh the same. It leaves room for a bar at the foot of the screen, and blocks nothing. */
+export function ConsentBanner({ onAnswer, takesFocus }: ConsentBannerProps) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus()) place.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      data-consent
+      aria-labelledby="consent-title"
+      className="consent-banner fixed z-35 fade-in rounded-dialog bg-paper p-5 shadow-float outline-none"
+    >
+      <h2 id="consent-title" className="font-display text-display-xs">
+        May we count your visit?
+      </h2>
+      <p className="mt-1.5 text-small text-ink-2">
+        Your cart and your login need a few cookies. Whether we count is up to you, and you can change it at
+        the foot of any page. <TextLink href="/cookies">What we keep</TextLink>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('needed')}>
+          Only what the shop needs
+        </Button>
+        <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('counting')}>
+          Allow counting
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+'use client';
+
+import { tell } from '@/lib/browser/signals';
+
+/** Opens the question about counting again, to change what was answered. */
+export const ConsentLink = () => (
+  <button
+    type="button"
+    onClick={({ currentTarget }) => tell('consentAsked', currentTarget)}
+    className="inline-flex min-h-11 items-center hover:text-on-noir"
+  >
+    Cookie choices
+  </button>
+);

@@ -1,0 +1,14 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { LoadingOverlay } from '@/components/ui/loading-overlay';
+import { steady } from '@/lib/browser/steady';
+
+/** The loading overlay, which never flashes: it comes after 200 ms, and then stays for as long. */
+export function WaitingOverlay({ isWaiting }: { isWaiting: boolean }) {
+  const [isShown, setIsShown] = useState(false);
+  const [wait] = useState(() => steady(setIsShown));
+  useEffect(() => wait(isWaiting), [isWaiting, wait]);
+
+  return <LoadingOverlay isShown={isShown} />;
+}

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test';
+import { cards, expectPaid, fillAddress, payWith, settled } from './fixtures/buying';
+import { field, signIn, test } from './fixtures/customer';
+import { expectTold, layerOf, toldOf } from './fixtures/data-layer';
+import { expect } from './fixtures/test';
+
+const WIG = 'HD Lace Front Body Wave Wig';
+
+/** The order as the provider has it, for the owner. */
+async function orderOfOwner(page: Page, incrementId: string) {
+  const answer = await page.request.get(`/api/owner/orders/${incrementId}`, {
+    headers: { 'Owner-Key': process.env.E2E_OWNER_KEY ?? '' },
+  });
+  const { data } = (await answer.json()) as { data: { marketing: { name: string; value: string }[] } };
+  return data;
+}
+
+const listed = async (page: Page) =>
+  (await toldOf(page, 'view_item_list')).flatMap(({ ecommerce }) =>
+    ecommerce!.items!.map(({ index }) => `${String(ecommerce!.item_list_name)} ${String(index)}`),
+  );
+
+test('a whole purchase is told, from the landing address to the order that carries its campaign', async ({
+  page,
+}) => {
+  await page.goto('/?utm_source=letter&utm_campaign=opening&gclid=abc-123&ref=nobody');
+  await settled(page);
+  const [landing] = await expectTold(page, 'page_view');
+  expect(landing).toMatchObject({ page_path: '/', page_title: await page.title() });
+
+  const nav = page.getByRole('navigation', { name: 'Categories' });
+  await nav.getByRole('link', { name: 'Wigs', exact: true }).hover();
+  await page.getByRole('link', { name: 'HD lace front', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
+  await expectTold(page, 'page_view', 2);
+
+  const card = page.getByRole('article').filter({ hasText: WIG }).first();
+  await card.scrollIntoViewIfNeeded();
+  const place = await card.getAttribute('data-item-index');
+  await expect.poll(() => listed(page)).toContain(`Lace front wigs ${place}`);
+  await card.getByRole('link', { name: WIG }).click();
+  await expect(page.getByRole('heading', { level: 1, name: WIG })).toBeVisible();
+  const [chosen] = await expectTold(page, 'select_item');
+  expect(chosen!.ecommerce).toMatchObject({ item_list_name: 'Lace front wigs', items: [{ name: WIG }] });
+  const [viewed] = await expectTold(page, 'view_item');
+  const line = viewed!.ecommerce!.items![0]!;
+  expect(line).toEqual({
+    name: WIG,
+    productId: expect.any(Number),
+    categories: expect.any(Number),
+    previewFinalPriceFormat: expect.stringMatching(/^\$\d+\.\d\d$/),
+    qty: 1,
+  });
+
+  // A length is a choice on the same page.
+  await settled(page);
+  await page.getByRole('radio', { name: /^18/ }).first().check();
+  await expect(page).toHaveURL(/length=18/);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: /Your cart/ });
+  await expect(drawer.getByText(WIG)).toBeVisible();
+  const [added] = await expectTold(page, 'add_to_cart');
+  expect(added!.ecommerce).toMatchObject({
+    currency: 'USD',
+    items: [{ name: WIG, productId: line.productId, categories: line.categories, qty: 1 }],
+  });
+  await expectTold(page, 'view_cart');
+  await expectTold(page, 'page_view', 3);
+  await expectTold(page, 'view_item');
+
+  await drawer.getByRole('link', { name: 'Check out' }).click();
+  await expect(page).toHaveURL(/\/order\/confirm/);
+  await expectTold(page, 'begin_checkout');
+  // What was landed with lasts longer than the document.
+  await page.reload();
+  await settled(page);
+  await expectTold(page, 'begin_checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: /^Standard/ }).check();
+  const [shipping] = await expectTold(page, 'add_shipping_info');
+  expect(shipping!.ecommerce).toMatchObject({
+    shipping_tier: 'post_standard',
+    items: [{ name: WIG, qty: 1 }],
+  });
+  const order = page.getByRole('button', { name: /^Place order, \$/ });
+  await expect(order).toBeEnabled();
+  await order.click();
+  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+  await expectTold(page, 'add_shipping_info');
+  const [payment] = await expectTold(page, 'add_payment_info');
+  expect(payment!.ecommerce).toMatchObject({ payment_type: 'card' });
+
+  await settled(page);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+  const [purchase] = await expectTold(page, 'purchase');
+  expect(purchase!.ecommerce).toEqual({
+    transaction_id: expect.stringMatching(/^1\d{5}$/),
+    value: expect.any(Number),
+    currency: 'USD',
+    shipping: expect.any(Number),
+    coupon: '',
+    tax: expect.any(Number),
+    items: [
+      {
+        name: WIG,
+        productId: line.productId,
+        categories: line.categories,
+        priceFormat: expect.stringMatching(/^\$/),
+        qtyOrdered: 1,
+      },
+    ],
+  });
+  const { marketing } = await orderOfOwner(page, String(purchase!.ecommerce!.transaction_id));
+  expect(marketing).toEqual([
+    { name: 'gclid', value: 'abc-123' },
+    { name: 'utm_source', value: 'letter' },
+    { name: 'utm_campaign', value: 'opening' },
+  ]);
+
+  const arrived = page.waitForResponse(/arrive_pay_success/);
+  await page.reload();
+  expect(await (await arrived).json()).toMatchObject({ data: { is_first: false } });
+  await expectPaid(page);
+  await expectTold(page, 'page_view');
+  expect(await toldOf(page, 'purchase')).toEqual([]);
+});
+
+test('each product is told once, when all of it is seen; a list that is scrolled twice tells nothing twice', async ({
+  page,
+}) => {
+  await page.goto('/lace-front-wigs');
+  await settled(page);
+  await expectTold(page, 'page_view');
+  // A first row that reaches below the fold is not told yet.
+  const isAllInSight = (index: number) =>
+    page
+      .getByRole('article')
+      .nth(index)
+      .evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight);
+  const inSight = async () =>
+    (await Promise.all([0, 1, 2, 3, 4, 5].map(isAllInSight))).filter(Boolean).length;
+  expect(await listed(page)).toHaveLength(await inSight());
+  await page.mouse.move(1000, 500);
+  await page.mouse.wheel(0, 350);
+  await expect.poll(() => listed(page)).toHaveLength(3);
+  expect(await inSight()).toBe(3);
+
+  const end = page.getByRole('contentinfo');
+  const top = page.getByRole('heading', { level: 1 });
+  for (let times = 0; times < 2; times += 1) {
+    for (let y = 0; y < 4; y += 1) {
+      await page.mouse.wheel(0, 500);
+      await page.waitForTimeout(150);
+    }
+    await end.scrollIntoViewIfNeeded();
+    await top.scrollIntoViewIfNeeded();
+  }
+  await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(6);
+  const all = await listed(page);
+  expect(new Set(all).size).toBe(all.length);
+
+  const quarters = (await toldOf(page, 'scroll')).map(({ percent_scrolled }) => percent_scrolled);
+  expect(quarters).toEqual([...new Set(quarters)].sort((a, b) => Number(a) - Number(b)));
+  expect(quarters.length).toBeGreaterThan(0);
+});
+
+test('the scroll of a second is looked at once', async ({ page }) => {
+  await page.goto('/lace-front-wigs');
+  await settled(page);
+  await expectTold(page, 'page_view');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(async () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }));
+  });
+  await page.clock.runFor(999);
+  expect(await toldOf(page, 'scroll')).toEqual([]);
+  await page.clock.runFor(1);
+  const quarters = await toldOf(page, 'scroll');
+  expect(quarters.map(({ percent_scrolled }) => percent_scrolled)).toContain(75);
+});
+
+test('a promotion is told when it is seen, and when it is pressed', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  await expect.poll(() => toldOf(page, 'view_promotion')).not.toEqual([]);
+  const strip = {
+    label: 'top_banner_firstdance',
+    slot: 1,
+    promotion_id: 'firstdance',
+    promotion_name: 'Opening month.',
+    creative_name: '20% off glueless wigs with code FIRSTDANCE',
+  };
+  const seen = (await toldOf(page, 'view_promotion')).filter(
+    ({ ecommerce }) => ecommerce?.promotion_id === 'firstdance',
+  );
+  expect(seen.map(({ ecommerce }) => ecommerce)).toEqual([strip]);
+  expect(await toldOf(page, 'select_promotion')).toEqual([]);
+
+  await page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/glueless-wigs$/);
+  const [pressed] = await expectTold(page, 'select_promotion');
+  expect(pressed!.ecommerce).toEqual(strip);
+});
+
+test('what is taken out of the cart is told, and what is put back', async ({ page }) => {
+  await page.goto('/straight-bob-lace-wig');
+  await settled(page);
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: /Your cart/ });
+  await drawer.getByRole('button', { name: /^One more/ }).click();
+  const [, more] = await expectTold(page, 'add_to_cart', 2);
+  expect(more!.ecommerce!.items).toMatchObject([{ qty: 1 }]);
+  await drawer.getByRole('button', { name: /^Remove/ }).click();
+  const [removed] = await expectTold(page, 'remove_from_cart');
+  expect(removed!.ecommerce!.items).toMatchObject([{ qty: 2 }]);
+  await drawer.getByRole('button', { name: /^Undo/ }).click();
+  const [, , back] = await expectTold(page, 'add_to_cart', 3);
+  expect(back!.ecommerce!.items).toMatchObject([{ qty: 2 }]);
+  await expectTold(page, 'view_cart');
+});
+
+test('a subscription and a login are told, each once', async ({ page, person }) => {
+  await page.goto('/login');
+  await settled(page);
+  const letter = page.getByRole('form', { name: 'Newsletter' });
+  await letter.getByLabel('E-mail address').fill(person.email);
+  await letter.getByRole('button', { name: 'Subscribe' }).click();
+  await expectTold(page, 'subscribe');
+  await expect(field(page, 'Password')).toBeVisible();
+  await signIn(page, person);
+  const [login] = await expectTold(page, 'login_success');
+  expect(login).toEqual({ event: 'login_success', method: 'password' });
+});
+
+test('without a tag manager nobody is asked, and no cookie but the shop’s own is kept', async ({ page }) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') strangers.push(request.url());
+  });
+  await page.goto('/');
+  await settled(page);
+  await expectTold(page, 'page_view');
+  await expect(page.getByRole('region', { name: 'May we count your visit?' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cookieConsent');
+  expect(strangers).toEqual([]);
+  expect((await layerOf(page)).map(({ event }) => event)).not.toContain('gtm.js');
+});

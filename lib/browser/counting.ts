@@ -1,0 +1,128 @@
+import { isPromotion, TOLD_ELEMENTS, VIEWED_ELEMENT } from '@/lib/tracking/marked';
+import {
+  pageView,
+  scrolled,
+  selectItem,
+  selectPromotion,
+  viewItem,
+  viewItemLists,
+  viewPromotion,
+} from '@/lib/tracking/events';
+import { isFullySeen, newQuarters, pageKey, ROUTE_DELAY_MS, SCROLL_THROTTLE_MS } from '@/lib/tracking/seen';
+import { pushEvent } from './data-layer';
+import { listen } from './signals';
+
+const SCAN_PAUSE_MS = 200; // drawing comes in bursts
+const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
+
+/** Pages that were left are kept, without a box. */
+const isOnScreen = (element: Element) => element.getClientRects().length > 0;
+
+/** Each element once, when it is fully visible (spec 4). */
+function watchElements() {
+  const known = new WeakSet<Element>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const seen = entries.filter(isFullySeen).map(({ target }) => target as HTMLElement);
+      seen.forEach((element) => observer.unobserve(element));
+      const marks = [...new Set(seen)].map(({ dataset }) => dataset);
+      viewItemLists(marks.filter((marked) => !isPromotion(marked))).forEach(pushEvent);
+      marks.filter(isPromotion).forEach((marked) => pushEvent(viewPromotion(marked)));
+    },
+    { threshold: STEPS },
+  );
+
+  return () => {
+    for (const element of document.querySelectorAll(TOLD_ELEMENTS)) {
+      if (known.has(element)) continue;
+      known.add(element);
+      observer.observe(element);
+    }
+  };
+}
+
+/** A press on a link of what is marked. */
+function watchPresses() {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const marked = link?.closest<HTMLElement>(TOLD_ELEMENTS)?.dataset;
+      if (marked) pushEvent(isPromotion(marked) ? selectPromotion(marked) : selectItem(marked));
+    },
+    true,
+  );
+}
+
+/** Pages a quarter of a second after they are there, and the product that a page is about. */
+function watchPages(watchNew: () => void, onPage: () => void) {
+  let shown: string | null = null;
+  let isItemTold = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tellPage = () => {
+    shown = pageKey(location);
+    isItemTold = false;
+    onPage();
+    pushEvent(pageView({ path: location.pathname, address: location.href, title: document.title }));
+  };
+  const tellItem = () => {
+    const element = [...document.querySelectorAll<HTMLElement>(VIEWED_ELEMENT)].find(isOnScreen);
+    if (!element) return;
+    isItemTold = true;
+    pushEvent(viewItem(element.dataset));
+  };
+  const look = () => {
+    timer = undefined;
+    if (pageKey(location) !== shown) tellPage();
+    if (!isItemTold) tellItem();
+    watchNew();
+  };
+  const arrive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, ROUTE_DELAY_MS);
+  };
+
+  arrive();
+  listen('arrived', arrive);
+  new MutationObserver(() => {
+    timer ??= setTimeout(look, SCAN_PAUSE_MS);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** How far a page is read, looked at once a second at most. */
+function watchScroll() {
+  let told = 0;
+  let isWaiting = false;
+  const look = () => {
+    isWaiting = false;
+    const { scrollHeight: pageHeight } = document.documentElement;
+    const reach = { top: scrollY, windowHeight: innerHeight, pageHeight };
+    for (const quarter of newQuarters(told, reach)) {
+      told = quarter;
+      pushEvent(scrolled(quarter));
+    }
+  };
+  addEventListener(
+    'scroll',
+    () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(look, SCROLL_THROTTLE_MS);
+    },
+    { passive: true },
+  );
+  return () => {
+    told = 0;
+  };
+}
+
+let hasBegun = false;
+
+/** Fills the data layer with what is seen and pressed; begun when the page has been painted. */
+export function startCounting() {
+  if (hasBegun) return;
+  hasBegun = true;
+  watchPresses();
+  watchPages(watchElements(), watchScroll());
+}

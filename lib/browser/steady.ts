@@ -1,0 +1,25 @@
+export const MIN_FETCH_MS = 200; // spec 9: minimum fetch delay
+
+/**
+ * Keeps a sign of waiting from flashing: it comes when the waiting has lasted 200 ms, and once it is there it stays for
+ * 200 ms. What is waited for is never held back.
+ */
+export function steady(onChange: (isShown: boolean) => void, leastMs = MIN_FETCH_MS) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownAtMs: number | null = null;
+
+  const show = () => {
+    shownAtMs = Date.now();
+    onChange(true);
+  };
+  const hide = () => {
+    shownAtMs = null;
+    onChange(false);
+  };
+  return (isWaiting: boolean) => {
+    clearTimeout(timer);
+    if (isWaiting && shownAtMs === null) timer = setTimeout(show, leastMs);
+    if (!isWaiting && shownAtMs !== null)
+      timer = setTimeout(hide, Math.max(0, shownAtMs + leastMs - Date.now()));
+  };
+}

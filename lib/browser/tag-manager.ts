@@ -1,0 +1,22 @@
+import { GTM_ID } from '@/lib/config/public-env';
+import { consentStates, tagManagerSrc } from '@/lib/tracking/tag-manager';
+import type { Consent } from './consent';
+import { dataLayer } from './data-layer';
+import { loadScript } from './load-script';
+
+let isStarted = false;
+
+/**
+ * Says what is allowed, and brings the tag manager once counting is. It is never brought for who refuses; for who takes
+ * back what was allowed it is told so, and does not come with the next document.
+ */
+export async function obeyConsent(consent: Consent) {
+  if (consent !== 'counting' && !isStarted) return;
+  const { gtag } = window as typeof window & { gtag?: (...words: unknown[]) => void };
+  gtag?.('consent', 'update', consentStates(consent));
+  if (isStarted) return;
+
+  isStarted = true;
+  dataLayer().push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  await loadScript(tagManagerSrc(GTM_ID));
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MIN_FETCH_MS, steady } from '@/lib/browser/steady';
+
+let shown: boolean[];
+let wait: ReturnType<typeof steady>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+  wait = steady((isShown) => shown.push(isShown));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a sign of waiting (spec 9: 200 ms)', () => {
+  test('does not come for what is there sooner', () => {
+    wait(true);
+    vi.advanceTimersByTime(MIN_FETCH_MS - 1);
+    wait(false);
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual([]);
+  });
+
+  test('stays for 200 ms once it has come', () => {
+    wait(true);
+    vi.advanceTimersByTime(MIN_FETCH_MS + 10);
+    wait(false);
+    expect(shown).toEqual([true]);
+    vi.advanceTimersByTime(MIN_FETCH_MS - 11);
+    expect(shown).toEqual([true]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([true, false]);
+  });
+
+  test('goes at once when it has been there for long', () => {
+    wait(true);
+    vi.advanceTimersByTime(2_000);
+    wait(false);
+    vi.advanceTimersByTime(0);
+    expect(shown).toEqual([true, false]);
+  });
+
+  test('does not go for a second thing that is waited for', () => {
+    wait(true);
+    vi.advanceTimersByTime(250);
+    wait(false);
+    wait(true);
+    vi.advanceTimersByTime(1_000);
+    expect(shown).toEqual([true]);
+  });
+});

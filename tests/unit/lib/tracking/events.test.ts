@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import {
+  itemAttributes,
+  promotionAttributes,
+  viewedAttributes,
+  type ListPlace,
+  type Promotion,
+} from '@/lib/tracking/attributes';
+import { pageView, selectItem, viewItem, viewItemLists, viewPromotion } from '@/lib/tracking/events';
+
+const wig = {
+  productId: 7,
+  name: 'Body wave wig',
+  previewFinalPriceFormat: '$129.00',
+  categories: [
+    { id: 3, name: 'Wigs' },
+    { id: 9, name: 'New' },
+  ],
+};
+
+/** What a browser makes of data attributes: camel case, all of them text, and nothing of those without a value. */
+const dataset = (attributes: Record<string, string | number | undefined>) =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      value === undefined
+        ? []
+        : [
+            [
+              name.slice('data-'.length).replace(/-(\w)/g, (_, sign: string) => sign.toUpperCase()),
+              `${value}`,
+            ],
+          ],
+    ),
+  );
+const card = (item: typeof wig, place: ListPlace) => dataset(itemAttributes(item, place));
+const banner = (promotion: Promotion) => dataset(promotionAttributes(promotion));
+
+const line = {
+  name: 'Body wave wig',
+  productId: 7,
+  categories: 3,
+  previewFinalPriceFormat: '$129.00',
+  qty: 1,
+};
+
+describe('products (spec 3: analytics line items)', () => {
+  test('that were seen in the same moment are told in one event a list, each with its place', () => {
+    const seen = [
+      card(wig, { name: 'New this week', index: 1 }),
+      card({ ...wig, productId: 8 }, { name: 'Looked at lately', index: 4 }),
+      card({ ...wig, productId: 9 }, { name: 'New this week', index: 2 }),
+    ];
+    expect(viewItemLists(seen)).toEqual([
+      {
+        event: 'view_item_list',
+        ecommerce: {
+          item_list_name: 'New this week',
+          items: [
+            { ...line, index: 1 },
+            { ...line, productId: 9, index: 2 },
+          ],
+        },
+      },
+      {
+        event: 'view_item_list',
+        ecommerce: { item_list_name: 'Looked at lately', items: [{ ...line, productId: 8, index: 4 }] },
+      },
+    ]);
+    expect(viewItemLists([])).toEqual([]);
+  });
+
+  test('say which list they were chosen from', () => {
+    expect(selectItem(card(wig, { name: 'Wigs', index: 12 }))).toEqual({
+      event: 'select_item',
+      ecommerce: { item_list_name: 'Wigs', items: [{ ...line, index: 12 }] },
+    });
+  });
+
+  test('are told by the page they have, without a list; one of no category has none', () => {
+    expect(viewItem(dataset(viewedAttributes(wig)))).toEqual({
+      event: 'view_item',
+      ecommerce: { items: [line] },
+    });
+    expect(viewItem(dataset(viewedAttributes({ ...wig, categories: [] })))).toMatchObject({
+      ecommerce: { items: [{ categories: undefined }] },
+    });
+  });
+});
+
+test('a promotion says label, slot, id, name and creative (spec 3, top banner)', () => {
+  const promotion = {
+    label: 'Top banner',
+    id: 'opening',
+    name: '20% off',
+    creative: 'opening.webp',
+    slot: 2,
+  };
+  expect(viewPromotion(banner(promotion))).toEqual({
+    event: 'view_promotion',
+    ecommerce: {
+      label: 'Top banner',
+      slot: 2,
+      promotion_id: 'opening',
+      promotion_name: '20% off',
+      creative_name: 'opening.webp',
+    },
+  });
+});
+
+test('a promotion without a name of its own goes by its creative', () => {
+  expect(viewPromotion(banner({ label: 'Home', id: 'bob', creative: 'Bob', slot: 1 }))).toMatchObject({
+    ecommerce: { promotion_name: 'Bob' },
+  });
+});
+
+test('a page says path, address and title', () => {
+  const address = 'http://shop.test/wigs?texture=bob';
+  expect(pageView({ path: '/wigs', address, title: 'Wigs' })).toEqual({
+    event: 'page_view',
+    page_path: '/wigs',
+    page_location: address,
+    page_title: 'Wigs',
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { MARKETING_KEYS, MARKETING_VALUE_MAX } from '@/contract/marketing-keys';
+import { landedWith } from '@/lib/browser/landing';
+import { marketingIn } from '@/lib/tracking/marketing';
+
+test("the parameters are those of the specification's list, and no other", () => {
+  const spec =
+    'gclid, utm_source, utm_medium, utm_campaign, utm_term, utm_content, msclkid, fbclid, fclid, rfsn, sscid, mc_cid, mc_eid, wbraid, gbraid, irgwc, irclickid, irpid, irmpname, cjevent, cm_mmc, cjdata, sms_clicked_window, sms_received_window, email_opened_window, wtbap, awc';
+  expect(MARKETING_KEYS.join(', ')).toBe(spec);
+
+  const all = new URLSearchParams([...MARKETING_KEYS, 'q', 'texture'].map((name) => [name, `of ${name}`]));
+  expect(marketingIn(all)).toEqual(MARKETING_KEYS.map((name) => ({ name, value: `of ${name}` })));
+});
+
+test('an empty one is none, and a long one is cut to what an order takes', () => {
+  const query = new URLSearchParams({ gclid: '', awc: 'x'.repeat(900) });
+  expect(marketingIn(query)).toEqual([{ name: 'awc', value: 'x'.repeat(MARKETING_VALUE_MAX) }]);
+});
+
+/** What a browser keeps for a tab. */
+function sessionStore() {
+  const entries = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  };
+  return store as unknown as Storage;
+}
+const landing = (query: string, store: Storage | null) => landedWith(new URLSearchParams(query), store);
+
+test('they stay until another landing address brings its own', () => {
+  const store = sessionStore();
+  const letter = [
+    { name: 'utm_source', value: 'letter' },
+    { name: 'utm_medium', value: 'email' },
+  ];
+  expect(landing('utm_source=letter&utm_medium=email', store)).toEqual(letter);
+  expect(landing('texture=body-wave', store)).toEqual(letter);
+  expect(landing('gclid=abc', store)).toEqual([{ name: 'gclid', value: 'abc' }]);
+  expect(landing('', store)).toEqual([{ name: 'gclid', value: 'abc' }]);
+});
+
+test('what is kept and not of the list is dropped; without a store the address alone counts', () => {
+  const store = sessionStore();
+  const kept = [{ name: 'awc', value: '1' }, { name: 'other', value: '2' }, 'x'];
+  store.setItem('marketing', JSON.stringify({ value: kept, expiry: Date.now() + 1000 }));
+  expect(landing('', store)).toEqual([{ name: 'awc', value: '1' }]);
+  expect(landing('awc=7', null)).toEqual([{ name: 'awc', value: '7' }]);
+  expect(landing('', null)).toEqual([]);
+});
