@@ -1,4 +1,5 @@
 import { account } from './account';
+import { activity } from './activity';
 import { address } from './address';
 import { auth } from './auth';
 import { cart } from './cart';
@@ -33,6 +34,7 @@ export const contract = {
   checkout,
   order,
   payment,
+  activity,
 };
 
 export type Contract = typeof contract;

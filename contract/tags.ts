@@ -11,3 +11,5 @@ export const navigationTag = () => 'navigation';
 export const homeTag = () => 'home';
 export const systemTag = () => 'system';
 export const searchTag = () => 'search';
+/** Landing pages, the opening and its gifts. */
+export const activityTag = () => 'activity';

@@ -1,4 +1,5 @@
 import { account } from './handlers/account';
+import { activity } from './handlers/activity';
 import { address } from './handlers/address';
 import { auth } from './handlers/auth';
 import { cart } from './handlers/cart';
@@ -34,4 +35,5 @@ export const handlers: Handlers = {
   checkout,
   order,
   payment,
+  activity,
 };

@@ -23,19 +23,26 @@ async function linkSecret({ db, settings }: Keeper): Promise<string> {
   return made.value;
 }
 
-const signatureOf = (secret: string, orderId: number) =>
-  createHmac('sha256', secret).update(`order:${orderId}`).digest('base64url');
+type Purpose = 'order' | 'mail';
+
+const signatureOf = (secret: string, purpose: Purpose, id: number) =>
+  createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url');
+
+/** A number that only we can have written down for a purpose. */
+export async function signedLink(work: Keeper, purpose: Purpose, id: number): Promise<string> {
+  return `${id}.${signatureOf(await linkSecret(work), purpose, id)}`;
+}
+
+/** The number of a signed link; null when we did not sign it for this purpose. */
+export async function readLink(work: Keeper, purpose: Purpose, token: string): Promise<number | null> {
+  const [, given, signature] = TOKEN.exec(token) ?? [];
+  const id = Number(given);
+  if (!signature || id > INTEGER_MAX) return null;
+  const right = signatureOf(await linkSecret(work), purpose, id);
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(right)) ? id : null;
+}
 
 /** What an order mail's link carries: whoever holds it may follow this one order, and no other. */
-export async function orderLinkToken(work: Keeper, orderId: number): Promise<string> {
-  return `${orderId}.${signatureOf(await linkSecret(work), orderId)}`;
-}
+export const orderLinkToken = (work: Keeper, orderId: number) => signedLink(work, 'order', orderId);
 
-/** The order that a link is for; null when we did not sign it. */
-export async function readOrderLink(work: Keeper, token: string): Promise<number | null> {
-  const [, id, signature] = TOKEN.exec(token) ?? [];
-  const orderId = Number(id);
-  if (!signature || orderId > INTEGER_MAX) return null;
-  const right = signatureOf(await linkSecret(work), orderId);
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(right)) ? orderId : null;
-}
+export const readOrderLink = (work: Keeper, token: string) => readLink(work, 'order', token);

@@ -17,7 +17,9 @@ const places = (now: Date) => sql`(
   union all
   select 3, 'blog', id, 'blog/' || url_path, updated_at from posts where published_at <= ${now.toISOString()}::timestamptz
   union all
-  select 4, 'activity', null, trim(leading '/' from url), null from seo_items
+  select 4, 'activity', id, 'activity/' || url_path, updated_at from diy_templates where is_active
+  union all
+  select 5, 'activity', null, trim(leading '/' from url), null from seo_items
   where trim(leading '/' from url) like 'activity/%'
 )`;
 

@@ -7,12 +7,13 @@ import { requestOf } from '@/lib/api/create-api';
 import { ApiError } from '@/lib/api/envelope';
 import { rowCounts } from '@/tests/support/row-counts';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { allCalls, goodInputOf, prepare, send } from '@/tests/support/walk';
+import { allCalls, goodInputOf, prepare, send, shareLink } from '@/tests/support/walk';
 
 let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-walk-')) });
+  await shareLink(shop);
 });
 afterAll(() => shop.close());
 

@@ -1,0 +1,30 @@
+import { StrandLock } from '@/components/ui/strand-lock';
+
+/** Where the locks of the curtain hang, in percent of its width, and how far down: it parts in the middle. */
+const LOCKS = [
+  { at: 3.5, height: 560 },
+  { at: 13.5, height: 490 },
+  { at: 24, height: 420 },
+  { at: 35, height: 300 },
+  { at: 45, height: 190 },
+  { at: 55, height: 190 },
+  { at: 65, height: 300 },
+  { at: 76, height: 420 },
+  { at: 86.5, height: 490 },
+  { at: 96.5, height: 560 },
+] as const;
+
+/** Wine locks that hang from the top of a noir stage and leave its middle free. */
+export const Curtain = () => (
+  <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden text-wine">
+    {LOCKS.map(({ at, height }, index) => (
+      <span
+        key={at}
+        className="absolute -top-2 -translate-x-1/2 odd:max-md:hidden"
+        style={{ left: `${at}%` }}
+      >
+        <StrandLock texture="body" height={height} seed={index + 40} strands={15} width={34} scale={2.2} />
+      </span>
+    ))}
+  </div>
+);
