@@ -212,7 +212,10 @@ export const activity = {
       bought: z.number(),
     }),
   }),
-  template: get('/api/diy_template/{id}', 'A landing page, made of blocks', { input: ById, data: DiyTemplate }),
+  template: get('/api/diy_template/{id}', 'A landing page, made of blocks', {
+    input: ById,
+    data: DiyTemplate,
+  }),
   survey: get('/api/surveys', 'The open survey with its questions', {
     data: z.object({ survey: Survey.nullable() }),
   }),

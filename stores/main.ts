@@ -33,7 +33,18 @@ export const MARKETING_KEYS = [
   'awc',
 ] as const;
 
-export type DialogName = 'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | 'pay' | null;
+export type DialogName =
+  | 'cart'
+  | 'variant'
+  | 'search'
+  | 'menu'
+  | 'login'
+  | 'register'
+  | 'pay'
+  | 'newCustomer'
+  | 'homeScreen'
+  | 'notice'
+  | null;
 
 /** What a visitor was about to do when a login was asked for: it goes on afterwards. */
 export type Intent =
@@ -53,6 +64,10 @@ type Main = {
   /** It was asked for in the cart dialog, which comes back after it. */
   isVariantOfCart: boolean;
   intent: Intent | null;
+  /** What was typed before an account was asked for. */
+  entryEmail: string;
+  /** The pop-up that the notice dialog shows, by its identifier. */
+  noticeOf: string | null;
   /** The order that the pay dialog is about. */
   payOf: { orderId: number; incrementId: string } | null;
 };
@@ -68,7 +83,10 @@ type MainActions = {
   /** Without an intent the login is an end in itself. */
   loginAsked: (intent?: Intent) => void;
   /** From one dialog to the other the intent is kept. */
-  registerAsked: (intent?: Intent) => void;
+  registerAsked: (intent?: Intent, entryEmail?: string) => void;
+  /** A pop-up comes by itself, and only where nothing else is open. */
+  poppedUp: (dialog: 'newCustomer' | 'homeScreen') => void;
+  noticeCame: (identifier: string) => void;
   payAsked: (order: { orderId: number; incrementId: string }) => void;
   dialogClosed: () => void;
 };
@@ -87,6 +105,8 @@ export const useMain = create<Main & MainActions>()((set) => ({
   isVariantOfCart: false,
   payOf: null,
   intent: null,
+  entryEmail: '',
+  noticeOf: null,
   landed: (query) => {
     const found = MARKETING_KEYS.flatMap((name) => {
       const value = query.get(name);
@@ -108,7 +128,10 @@ export const useMain = create<Main & MainActions>()((set) => ({
       dialog === 'variant' ? { dialog: isVariantOfCart ? 'cart' : null, variantOf: null } : {},
     ),
   loginAsked: (intent) => set((main) => ({ dialog: 'login', intent: intent ?? keptIntent(main) })),
-  registerAsked: (intent) => set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main) })),
+  registerAsked: (intent, entryEmail = '') =>
+    set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main), entryEmail })),
+  poppedUp: (dialog) => set((main) => (main.dialog === null ? { dialog } : {})),
+  noticeCame: (noticeOf) => set((main) => (main.dialog === null ? { dialog: 'notice', noticeOf } : {})),
   payAsked: (payOf) => set({ dialog: 'pay', payOf }),
   dialogClosed: () => set({ dialog: null, variantOf: null, intent: null }),
 }));

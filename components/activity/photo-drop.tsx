@@ -23,7 +23,11 @@ export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
     if (!file) return;
     const isTooLarge = file.size > UPLOAD_MAX_KB * 1024; // spec 5
     setError(
-      isTooLarge ? messages.size(UPLOAD_MAX_KB) : file.type.startsWith('image/') ? undefined : messages.format,
+      isTooLarge
+        ? messages.size(UPLOAD_MAX_KB)
+        : file.type.startsWith('image/')
+          ? undefined
+          : messages.format,
     );
     onChoose(isTooLarge || !file.type.startsWith('image/') ? null : file);
   };

@@ -7,3 +7,6 @@ export const loadLoginDialog = () => import('@/components/dialogs/login-dialog')
 export const loadRegisterDialog = () => import('@/components/dialogs/register-dialog');
 export const loadPayDialog = () => import('@/components/dialogs/pay-dialog');
 export const loadCartDialog = () => import('@/components/dialogs/cart-dialog');
+export const loadNewCustomerDialog = () => import('@/components/dialogs/new-customer-dialog');
+export const loadHomeScreenDialog = () => import('@/components/dialogs/home-screen-dialog');
+export const loadNoticeDialog = () => import('@/components/dialogs/notice-dialog');

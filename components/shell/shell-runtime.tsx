@@ -12,6 +12,7 @@ import { ComingProduct } from './coming-product';
 import { useFailureListener } from './failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
 import { useLogin } from './use-login';
+import { usePopUps } from './use-pop-ups';
 
 const neverChanges = () => () => {};
 
@@ -31,6 +32,7 @@ function Runtime() {
   useLogin();
   useLanding();
   useCartCount();
+  usePopUps();
 
   return (
     <>

@@ -26,6 +26,13 @@ export const activityQueries = {
       queryFn: ({ signal }) => api.activity.survey({}, { signal }),
       meta,
     }),
+  /** The customer's own link: the first asking makes it. */
+  invite: (api: Api) =>
+    queryOptions({
+      queryKey: [...CUSTOMER_KEY, 'invite'],
+      queryFn: ({ signal }) => api.activity.invite({}, { signal }),
+      meta,
+    }),
   homeOffer: (api: Api) =>
     queryOptions({
       queryKey: ['offer', 'homeScreen'],
@@ -48,8 +55,6 @@ export const activityMutations = {
       mutationFn: (claim: InputOf<typeof activity.claimShare>) => api.activity.claimShare(claim),
       onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
     }),
-  invite: (api: Api) =>
-    mutationOptions({ meta, mutationFn: (_nothing: void) => api.activity.invite({}) }),
   answer: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,

@@ -6,11 +6,7 @@ import type { MailRow } from './compose';
 import type { Trace } from './layout';
 
 /** Mails about the ways into an account are nobody's business: their links and codes travel by no other address. */
-const untraced: readonly string[] = [
-  'login-code',
-  'password-reset',
-  'password-changed',
-] satisfies MailKind[];
+const untraced: readonly string[] = ['login-code', 'password-reset', 'password-changed'] satisfies MailKind[];
 
 /** How a mail tells that it was opened or clicked; null for those that are not to tell. */
 export async function traceOf(work: Work, mail: MailRow): Promise<Trace | null> {

@@ -18,14 +18,21 @@ const RANKED = 8;
 /** The survey that is open, with what this shopper has said to it; null when none is. */
 export async function openSurvey(visit: Visit): Promise<Survey | null> {
   const { db, shopper } = visit;
-  const [row] = await db.select().from(surveys).where(eq(surveys.isOpen, true)).orderBy(asc(surveys.id)).limit(1);
+  const [row] = await db
+    .select()
+    .from(surveys)
+    .where(eq(surveys.isOpen, true))
+    .orderBy(asc(surveys.id))
+    .limit(1);
   if (!row) return null;
   const isKnown = shopper.customerId !== null || shopper.guestKey !== null;
   const [said] = isKnown
     ? await db
         .select({ answers: surveyAnswers.answers })
         .from(surveyAnswers)
-        .where(and(eq(surveyAnswers.surveyId, row.id), eq(surveyAnswers.shopperKey, requireShopperKey(shopper))))
+        .where(
+          and(eq(surveyAnswers.surveyId, row.id), eq(surveyAnswers.shopperKey, requireShopperKey(shopper))),
+        )
     : [];
   const { id, identifier, title, text } = row;
   return {

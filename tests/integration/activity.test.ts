@@ -131,7 +131,9 @@ describe('the opening', () => {
     ],
   ])('%j is refused, and nothing is written', async (wrong, message) => {
     const before = await shop.db.$count(openingPlaces);
-    expect(await refusal(shop.visitor().activity.savePlace({ ...place('bad@example.com'), ...wrong }))).toEqual({
+    expect(
+      await refusal(shop.visitor().activity.savePlace({ ...place('bad@example.com'), ...wrong })),
+    ).toEqual({
       code: Code.refused,
       message,
     });
@@ -162,9 +164,12 @@ describe('landing pages', () => {
     expect(page).toMatchObject({ urlPath: 'activity/opening-month', title: expect.any(String) });
     expect(page.blocks.map(({ type }) => type)).toEqual(['hero', 'countdown', 'coupon', 'products', 'text']);
     const goods = page.blocks.find(({ type }) => type === 'products');
-    expect(goods?.type === 'products' && goods.items.map((card) => card.previewFinalPriceFormat[0])).toEqual(
-      ['€', '€', '€', '€'],
-    );
+    expect(goods?.type === 'products' && goods.items.map((card) => card.previewFinalPriceFormat[0])).toEqual([
+      '€',
+      '€',
+      '€',
+      '€',
+    ]);
   });
 
   test('leave out what is over or gone, and are gone themselves when they are put away', async () => {

@@ -14,7 +14,13 @@ afterAll(() => shop.close());
 
 const said = (answers: Record<string, string>) =>
   Object.entries(answers).map(([questionId, value]) => ({ questionId, value }));
-const curly = { texture: 'curly', length: 'chest', shade: 'black', morning: 'half-hour', experience: 'daily' };
+const curly = {
+  texture: 'curly',
+  length: 'chest',
+  shade: 'black',
+  morning: 'half-hour',
+  experience: 'daily',
+};
 
 async function open() {
   const { survey } = await shop.visitor().activity.survey();
@@ -40,7 +46,11 @@ test('answers rank what is here, the best first, in the shown currency', async (
   const { items, isSaved } = await eur.activity.answer({ surveyId: id, answers: said(curly) });
   expect(items).toHaveLength(8);
   expect(items[0]?.texture).toBe('curly');
-  expect(items.every(({ isSaleable, previewFinalPriceFormat }) => isSaleable && previewFinalPriceFormat.startsWith('€'))).toBe(true);
+  expect(
+    items.every(
+      ({ isSaleable, previewFinalPriceFormat }) => isSaleable && previewFinalPriceFormat.startsWith('€'),
+    ),
+  ).toBe(true);
   expect(isSaved).toBe(false);
   const straight = await shop
     .visitor()

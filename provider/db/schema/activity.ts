@@ -1,4 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { BlockRecord, QuestionRecord } from './activity-records';
 import { createdAt, moment, updatedAt } from './columns';
 import { coupons } from './commerce';
@@ -34,7 +44,10 @@ export const openingPlaces = pgTable(
     guestKey: text('guest_key'),
     createdAt: createdAt(),
   },
-  (table) => [index('opening_place_guest').on(table.guestKey), index('opening_place_customer').on(table.customerId)],
+  (table) => [
+    index('opening_place_guest').on(table.guestKey),
+    index('opening_place_customer').on(table.customerId),
+  ],
 );
 
 /** A customer's own invite link. */

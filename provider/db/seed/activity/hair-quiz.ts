@@ -71,8 +71,13 @@ const questions: QuestionRecord[] = [
     hint: 'From the box to the door.',
     options: [
       option('four', 'Four minutes', 'no glue, no heat', [prefer('cap', 4, 'glueless', 'headband')]),
-      option('ten', 'Ten minutes', 'a parting to set', [prefer('lace', 2, '4x4', '5x5'), prefer('cap', 1, 'glueless')]),
-      option('half-hour', 'Half an hour', 'a hairline to work on', [prefer('lace', 4, '13x4', '13x6', '360')]),
+      option('ten', 'Ten minutes', 'a parting to set', [
+        prefer('lace', 2, '4x4', '5x5'),
+        prefer('cap', 1, 'glueless'),
+      ]),
+      option('half-hour', 'Half an hour', 'a hairline to work on', [
+        prefer('lace', 4, '13x4', '13x6', '360'),
+      ]),
     ],
   },
   {
