@@ -22,6 +22,8 @@ const rules = {
   lookUp: { points: 30, duration: QUARTER_S },
   registration: { points: 60, duration: QUARTER_S },
   upload: { points: 60, duration: QUARTER_S },
+  /** Places saved, invites claimed. */
+  activity: { points: 60, duration: QUARTER_S },
 } as const;
 
 export type Limit = keyof typeof rules;

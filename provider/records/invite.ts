@@ -91,7 +91,7 @@ export async function claimInvite(caller: Caller, code: string, email: string | 
   const claimer = await claimerOf(caller, email);
   if (isOneself(inviter, claimer))
     throw new Refusal(Code.refused, 'This is your own link. Send it to a friend');
-  await caller.limits.count('registration', caller.from);
+  await caller.limits.count('activity', caller.from);
   await requireUsable(caller, [reward], claimer.email);
 
   const isNew = await inTransaction(caller, async (inside) => {

@@ -88,7 +88,7 @@ export async function savePlace(caller: Caller, given: New) {
   const before = await known(caller, given.email);
   if (before) return before;
 
-  await limits.count('registration', caller.from);
+  await limits.count('activity', caller.from);
   const picture = given.photo && given.photo.size > 0 ? await madePicture(given.photo, 'whole') : null;
   const photo = picture ? await shelve(settings.dataDir, picture.bytes) : null;
   const drop = async () => {
