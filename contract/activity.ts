@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post } from './call';
 import { Coupon } from './coupon';
 import { ProductCard } from './product-card';
-import { Amount, AmountText, ById, Email, Id, ImagePath, Time } from './shapes';
+import { Amount, AmountText, ById, Email, Id, ImagePath, Time, WordsSide } from './shapes';
 
 /** Where an event stands: its doors are not open yet, are open, or have closed. */
 export const Phase = z.enum(['before', 'during', 'after']);
@@ -101,6 +101,7 @@ export const Block = z.discriminatedUnion('type', [
     text: z.string(),
     image: ImagePath,
     imageAlt: z.string(),
+    wordsSide: WordsSide,
     link: z.string().nullable(),
     linkText: z.string().nullable(),
   }),

@@ -31,6 +31,13 @@ async function openAccount(page: Page, person: Person) {
   await expect(dialog).toBeHidden();
 }
 
+/** Past the middle of a page, wherever it was before. */
+async function scrollDown(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(100);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
+}
+
 /** The server's clock, as far off as a journey needs it. */
 const serverIsAhead = (page: Page, ms: number) =>
   page.route('**/api/common/server_time', async (route) => {
@@ -234,7 +241,7 @@ test.describe('what pops up', () => {
     context,
   }) => {
     await open(page, '/');
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
+    await scrollDown(page);
     const dialog = page.getByRole('dialog', { name: 'Letters about hair' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
@@ -249,7 +256,7 @@ test.describe('what pops up', () => {
     // It has been had; and the fetching of pop-ups by page is disabled, so that no marker is set.
     await page.reload();
     await settled(page);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
+    await scrollDown(page);
     await expect(page.getByRole('dialog', { name: '10% off the first one' })).toBeVisible();
     const cookies = await context.cookies();
     expect(cookies.map(({ name }) => name)).not.toContain('popoupManageExpTime');
@@ -301,7 +308,7 @@ test.describe('what pops up', () => {
       route.fulfill({ json: { code: 1, message: 'rubbish' } }),
     );
     await open(page, '/');
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
+    await scrollDown(page);
     await page.waitForResponse('**/api/common/new_user_coupon_detail');
     await settled(page);
     await expect(page).toHaveURL(/\/$/);

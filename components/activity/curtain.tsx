@@ -4,26 +4,26 @@ import { StrandLock } from '@/components/ui/strand-lock';
 const LOCKS = [
   { at: 3.5, height: 560 },
   { at: 13.5, height: 490 },
-  { at: 24, height: 420 },
-  { at: 35, height: 300 },
-  { at: 45, height: 190 },
-  { at: 55, height: 190 },
-  { at: 65, height: 300 },
-  { at: 76, height: 420 },
+  { at: 24, height: 400 },
+  { at: 35, height: 250, opacity: 0.6 },
+  { at: 45, height: 150, opacity: 0.4 },
+  { at: 55, height: 150, opacity: 0.4 },
+  { at: 65, height: 250, opacity: 0.6 },
+  { at: 76, height: 400 },
   { at: 86.5, height: 490 },
   { at: 96.5, height: 560 },
-] as const;
+] as const satisfies readonly { at: number; height: number; opacity?: number }[];
 
 /** Wine locks that hang from the top of a noir stage and leave its middle free. */
 export const Curtain = () => (
   <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden text-wine">
-    {LOCKS.map(({ at, height }, index) => (
+    {LOCKS.map(({ at, height, ...lock }, index) => (
       <span
         key={at}
         className="absolute -top-2 -translate-x-1/2 odd:max-md:hidden"
-        style={{ left: `${at}%` }}
+        style={{ left: `${at}%`, ...lock }}
       >
-        <StrandLock texture="body" height={height} seed={index + 40} strands={15} width={34} scale={2.2} />
+        <StrandLock texture="loose" height={height} seed={index + 40} strands={19} width={34} scale={1.9} />
       </span>
     ))}
   </div>

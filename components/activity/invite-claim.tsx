@@ -97,13 +97,13 @@ function ClaimForm({ onClaim }: { onClaim: (email: string) => Promise<void> }) {
           autoComplete="email"
           label={LABELS.email}
           isRequired
-          hint="The coupon works for orders with this address."
           className="min-w-0 flex-1"
         />
         <Button type="submit" isBusy={form.formState.isSubmitting} className="shrink-0 sm:mt-7.25">
           Take it
         </Button>
       </div>
+      <p className="text-small text-ink-2">The coupon works for orders with this address.</p>
       {trouble && (
         <p role="alert" className="mt-2 text-small text-red">
           {trouble}

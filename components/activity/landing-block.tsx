@@ -5,6 +5,7 @@ import { ProductGrid } from '@/components/ui/product-grid';
 import { ShopLink } from '@/components/ui/shop-link';
 import { TextLink } from '@/components/ui/text-link';
 import type { Block } from '@/contract/activity';
+import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
 import { BlockCountdown } from './block-countdown';
 import { GiftTicket } from './gift-ticket';
@@ -49,7 +50,7 @@ const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
       className="relative bg-ivory lg:flex lg:aspect-8/3 lg:min-h-110 lg:items-center"
     >
       <div className="relative z-1 shell w-full py-10 lg:py-0">
-        <div className="max-w-140">
+        <div className={classNames('max-w-140', block.wordsSide === 'right' && 'lg:ml-auto lg:w-[42%]')}>
           <Heading id={id} className="font-display text-stage whitespace-pre-line">
             {block.title}
           </Heading>
@@ -69,7 +70,7 @@ const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
         isPriority={isFirst}
         ground="ivory"
         className="rounded-none! max-lg:aspect-3/2! lg:absolute! lg:inset-0 lg:aspect-auto!"
-        imageClassName="max-lg:object-[75%_50%]"
+        imageClassName={block.wordsSide === 'right' ? 'max-lg:object-[20%_50%]' : 'max-lg:object-[75%_50%]'}
       />
     </section>
   );

@@ -51,7 +51,7 @@ export function OpeningStage({ opening, curtain }: OpeningStageProps) {
         >
           {said[phase].title}
         </h1>
-        <p className="mt-5 max-w-160 text-body-l text-on-noir-2">{said[phase].text}</p>
+        <p className="mt-5 max-w-200 text-body-l text-on-noir-2">{said[phase].text}</p>
         {phase !== 'after' && (
           <CountdownView
             leftMs={Math.max(0, untilMs - (nowMs ?? untilMs))}

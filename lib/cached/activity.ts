@@ -9,6 +9,7 @@ import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
 const LOOKED_THROUGH = 60;
+const STARTERS_FROM = 'wigs';
 
 /** The grand opening as nobody in particular sees it; null while there is none, and for the build's placeholder. */
 export async function findOpening(currency: string) {
@@ -43,7 +44,13 @@ export async function listStarters(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
   try {
-    const { items } = await cachedApi(currency).product.named({ name: 'best_sellers', limit: LOOKED_THROUGH });
+    const { system, product } = cachedApi(currency);
+    const { id } = await system.convertUrl({ url: STARTERS_FROM });
+    const { items } = await product.list({
+      categoryId: id ?? undefined,
+      sortBy: 'best_sellers',
+      limit: LOOKED_THROUGH,
+    });
     const starters = firstOfTextures(items);
     cached('catalog', activityTag(), ...cardTags(starters));
     return starters;

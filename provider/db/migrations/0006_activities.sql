@@ -83,6 +83,7 @@ CREATE TABLE "surveys" (
 	CONSTRAINT "surveys_identifier_unique" UNIQUE("identifier")
 );
 --> statement-breakpoint
+ALTER TABLE "wides" ADD COLUMN "words_side" text DEFAULT 'left' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invite_claims" ADD CONSTRAINT "invite_claims_code_invites_code_fk" FOREIGN KEY ("code") REFERENCES "public"."invites"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_claims" ADD CONSTRAINT "invite_claims_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_claims" ADD CONSTRAINT "invite_claims_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

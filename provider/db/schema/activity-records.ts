@@ -8,6 +8,7 @@ export type BlockRecord =
       text: string;
       image: string;
       imageAlt: string;
+      wordsSide: 'left' | 'right';
       link: string | null;
       linkText: string | null;
     }

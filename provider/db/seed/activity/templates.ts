@@ -19,10 +19,11 @@ const burgundy: Template = {
   blocks: [
     {
       type: 'hero',
-      title: 'Wine in the sun.',
+      title: 'Wine\nin the sun.',
       text: 'Burgundy 99J is nearly black indoors. Step out and it turns: one colour for two lives.',
       image: 'banners/hero-grand-opening.webp',
       imageAlt: 'Burgundy and rose wigs on display heads',
+      wordsSide: 'right',
       link: '/burgundy-loose-wave-wig',
       linkText: 'See the loose wave in 99J',
     },
@@ -80,6 +81,7 @@ const openingMonth = (now: Date): Template => ({
       text: 'Our first shop gets its doors, and every glueless wig gets 20% off until then and a little after.',
       image: 'banners/hero-new-season.webp',
       imageAlt: 'Three wigs in black body wave, honey highlights and deep wave on display heads',
+      wordsSide: 'left',
       link: '/glueless-wigs',
       linkText: 'Shop glueless',
     },

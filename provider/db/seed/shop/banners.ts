@@ -69,5 +69,6 @@ export const wides = [
     title: 'We open the doors',
     text: 'Save a place at the opening, and take 25% with you',
     link: '/activity/store-grand-opening',
+    wordsSide: 'right' as const,
   },
 ].map((wide, position) => ({ ...wide, position }));
