@@ -15,9 +15,10 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // A machine that is busy otherwise may hold one up: what passes only at its second try is named at the end.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,

@@ -99,6 +99,19 @@ test('another way to pay after the bank said no: the wallet of the device', asyn
   await expectPaid(page);
 });
 
+test('in four payments: what is due when stands above the card', async ({ page }) => {
+  await addToCart(page, 'straight-bob-lace-wig');
+  await placeOrder(page);
+  await page.getByRole('button', { name: 'Another way to pay' }).click();
+  await page.getByRole('radio', { name: /^In 4 payments/ }).check();
+  const parts = page.getByRole('list', { name: 'Your four payments' }).getByRole('listitem');
+  await expect(parts).toHaveText([/^Today\$/, /^In 2 weeks\$/, /^In 4 weeks\$/, /^In 6 weeks\$/]);
+  await expect(page.getByRole('button', { name: /^Pay \$\d+\.\d\d today$/ })).toBeVisible();
+  await expectAccessible(page);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+});
+
 test('a clock that has run out lets the order go, and puts it back in the cart', async ({ page }) => {
   test.slow();
   await page.clock.install();

@@ -16,13 +16,16 @@ test('declined, then paid: the order and the cart are kept', async ({ page }) =>
   expect(new URL(page.url()).searchParams.get('order')).toBe(order);
 });
 
-test('insufficient funds are said in the words of the bank', async ({ page }) => {
+test('insufficient funds are said in the words of the bank, where a shopper with a phone sees it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await addToCart(page, 'pixie-cut-wig');
   await placeOrder(page);
   await payWith(page, cards.insufficient);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' }),
-  ).toBeVisible();
+  ).toBeInViewport({ ratio: 1 });
 });
 
 test('3-D Secure: the bank asks, the shopper completes, the order is paid', async ({ page }) => {

@@ -4,9 +4,12 @@ import { TextButton } from '@/components/ui/text-link';
 
 type DeclinedPanelProps = { words: string; onRetry: () => void; onOtherWay: () => void };
 
+/** On a phone the button that was pressed stands a screen below what the bank said. */
+const bringIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'center' });
+
 /** What the bank said. The order is kept. */
 export const DeclinedPanel = ({ words, onRetry, onOtherWay }: DeclinedPanelProps) => (
-  <div role="alert" className="mb-6 rounded-field bg-red-tint p-6">
+  <div ref={bringIntoView} role="alert" className="mb-6 rounded-field bg-red-tint p-6">
     <p className="flex items-start gap-2.5 text-red">
       <WarningCircleIcon aria-hidden size={20} weight="fill" className="mt-0.5 shrink-0" />
       <span>{words}</span>

@@ -5,10 +5,12 @@ import { useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
 import { TextButton } from '@/components/ui/text-link';
+import { amountLike, instalmentOf } from '@/lib/format/amount';
 import { confirmAtSandbox, type PaidWith } from '@/lib/payment/sandbox';
 import { AdyenForm } from './adyen-form';
 import { CardForm } from './card-form';
 import { DeclinedPanel } from './declined-panel';
+import { InstalmentPlan } from './instalment-plan';
 import { OtherWays } from './other-ways';
 import { StripeForm } from './stripe-form';
 import { usePay, type Confirm } from './use-pay';
@@ -78,6 +80,17 @@ function GatewayFields({ order, isPaying, onPay }: GatewayFieldsProps) {
           <WalletIcon aria-hidden size={20} />
           Pay {order.grandTotalFormat}
         </Button>
+      </>
+    );
+  if (method === 'instalments')
+    return (
+      <>
+        <InstalmentPlan sum={order.grandTotal} sumText={order.grandTotalFormat} />
+        <CardForm
+          sum={`${amountLike(order.grandTotalFormat, instalmentOf(order.grandTotal))} today`}
+          isPaying={isPaying}
+          onPay={(card) => payWith({ card })}
+        />
       </>
     );
   return <CardForm sum={order.grandTotalFormat} isPaying={isPaying} onPay={(card) => payWith({ card })} />;

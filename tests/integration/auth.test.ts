@@ -121,8 +121,8 @@ describe('logging in', () => {
       known.push(await timeOf((await account(shop)).email, `known-${round}`));
       unknown.push(await timeOf(person().email, `unknown-${round}`));
     }
-    const middle = (all: number[]) => all.sort((a, b) => a - b)[all.length / 2]!;
-    const ratio = middle(known) / middle(unknown);
+    // The fastest of each: what a busy machine adds is never less than nothing.
+    const ratio = Math.min(...known) / Math.min(...unknown);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });

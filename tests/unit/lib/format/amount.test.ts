@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountLike, instalmentOf, surchargeLike } from '@/lib/format/amount';
+import { amountLike, instalmentOf, instalmentsOf, surchargeLike } from '@/lib/format/amount';
 
 it.each([
   ['$229.00', 57.25, '$57.25'],
@@ -19,4 +19,13 @@ it('a quarter is rounded up to the cent, so that four are never less than the pr
   expect(instalmentOf(229)).toBe(57.25);
   expect(instalmentOf(0.3)).toBe(0.08);
   expect(instalmentOf(99.99)).toBe(25);
+});
+
+it.each([
+  [229, [57.25, 57.25, 57.25, 57.25]],
+  [331.01, [82.76, 82.76, 82.76, 82.73]],
+  [1.01, [0.26, 0.26, 0.26, 0.23]],
+])('the four payments of %d are its sum to the cent', (sum, parts) => {
+  expect(instalmentsOf(sum)).toEqual(parts);
+  expect(parts.reduce((total, part) => total + Math.round(part * 100), 0)).toBe(Math.round(sum * 100));
 });

@@ -97,9 +97,8 @@ describe('spec 5: validation rules', () => {
     ]);
   });
 
-  it('answers an endless e-mail address at once', () => {
-    const startedAt = performance.now();
-    expect(saidOf(email('E-mail'), `${'a.'.repeat(50_000)}@`)).toBe('Please enter a valid E-mail address*');
-    expect(performance.now() - startedAt).toBeLessThan(200);
+  // With work that grows by the square of the length this one would not end within the test's time.
+  it('answers an endless e-mail address', () => {
+    expect(saidOf(email('E-mail'), `${'a.'.repeat(500_000)}@`)).toBe('Please enter a valid E-mail address*');
   });
 });
