@@ -18,7 +18,7 @@ const BANNER = { width: 1920, height: 720 } as const; // look: banner 8:3
 
 /** A wide picture with its words on its empty side, above it on the phone; the whole of it is one link. */
 export const WideBanner = ({ wide, slot = 0 }: { wide: Wide; slot?: number }) => (
-  <aside
+  <section
     aria-label={wide.title}
     {...promotionAttributes({ label: wide.position, id: String(wide.id), creative: wide.title, slot })}
     className="group/wide relative overflow-hidden rounded-picture bg-ivory sm:flex sm:aspect-8/3 sm:items-center"
@@ -49,5 +49,5 @@ export const WideBanner = ({ wide, slot = 0 }: { wide: Wide; slot?: number }) =>
       className="max-sm:aspect-3/2! sm:absolute! sm:inset-0 sm:aspect-auto!"
       imageClassName={wide.wordsSide === 'right' ? 'max-sm:object-[20%_50%]' : 'max-sm:object-[75%_50%]'}
     />
-  </aside>
+  </section>
 );
