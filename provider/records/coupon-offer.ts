@@ -3,11 +3,9 @@ import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { configs } from '@/provider/db/schema/system';
 
-const offerNames = ['new_customer', 'list_register', 'home_screen', 'opening', 'invite'] as const;
-export type OfferName = (typeof offerNames)[number];
-
 /** Those that registering may bring; a place at the opening and an invite are claimed where they are given. */
-const registering = ['new_customer', 'list_register', 'home_screen'] as const satisfies readonly OfferName[];
+const registering = ['new_customer', 'list_register', 'home_screen'] as const;
+export type OfferName = (typeof registering)[number] | 'opening' | 'invite';
 
 export const findOfferName = (name: string | undefined): OfferName | null =>
   registering.find((known) => known === name) ?? null;

@@ -6,8 +6,9 @@ import { Code } from '@/contract/codes';
 import { requestOf } from '@/lib/api/create-api';
 import { ApiError } from '@/lib/api/envelope';
 import { rowCounts } from '@/tests/support/row-counts';
+import { shareLink } from '@/tests/support/share-link';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { allCalls, goodInputOf, prepare, send, shareLink } from '@/tests/support/walk';
+import { allCalls, goodInputOf, prepare, send } from '@/tests/support/walk';
 
 let shop: Shop;
 

@@ -1,8 +1,7 @@
 import type { Call, InputOf } from '@/contract/call';
 import { contract, type Contract } from '@/contract/contract';
 import type { Api } from '@/lib/api/create-api';
-import { invites } from '@/provider/db/schema/activity';
-import type { Shop } from './shop';
+import { INVITE_CODE } from './share-link';
 
 export const allCalls = Object.entries(contract).flatMap(([subject, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, call]) => ({
@@ -25,14 +24,6 @@ export const address = {
   street: ['18 Lilac Street'],
   postcode: '94110',
 };
-
-/** The link of a customer who invites; made once for a shop. */
-export const INVITE_CODE = 'a-link-to-share';
-
-export async function shareLink(shop: Shop) {
-  const { id } = await shop.customer();
-  await shop.db.insert(invites).values({ code: INVITE_CODE, customerId: id }).onConflictDoNothing();
-}
 
 /** A shopper half-way: something in the cart, and an unpaid order of their own; a customer keeps an address and a wish, too. */
 export type Prepared = {
