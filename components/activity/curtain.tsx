@@ -4,19 +4,19 @@ import { StrandLock } from '@/components/ui/strand-lock';
 const LOCKS = [
   { at: 3.5, height: 560 },
   { at: 13.5, height: 490 },
-  { at: 24, height: 400 },
+  { at: 22, height: 400 },
   { at: 35, height: 250, opacity: 0.6 },
   { at: 45, height: 150, opacity: 0.4 },
   { at: 55, height: 150, opacity: 0.4 },
   { at: 65, height: 250, opacity: 0.6 },
-  { at: 76, height: 400 },
+  { at: 78, height: 400 },
   { at: 86.5, height: 490 },
   { at: 96.5, height: 560 },
 ] as const satisfies readonly { at: number; height: number; opacity?: number }[];
 
 /** Wine locks that hang from the top of a noir stage and leave its middle free. */
 export const Curtain = () => (
-  <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden text-wine">
+  <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden text-wine max-md:opacity-45">
     {LOCKS.map(({ at, height, ...lock }, index) => (
       <span
         key={at}

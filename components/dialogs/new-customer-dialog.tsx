@@ -10,7 +10,7 @@ import { offerQueries } from '@/lib/queries/offer';
 
 type NewCustomerDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** What is given to who is new here: the ticket, and one field. */
+/** What is given to who is new here: the tickets, and one field. */
 export const NewCustomerDialog = (props: NewCustomerDialogProps) => (
   <AskingProvider>
     <Offer {...props} />
@@ -19,16 +19,20 @@ export const NewCustomerDialog = (props: NewCustomerDialogProps) => (
 
 function Offer({ isOpen, onClose }: NewCustomerDialogProps) {
   const { data } = useQuery({ ...offerQueries.newCustomer(browserApi()), enabled: isOpen });
-  const [coupon] = data?.coupons ?? [];
-  if (!data || !coupon) return null;
+  if (!data || data.coupons.length === 0) return null;
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={data.title} text={data.text} size={760} tone="rose">
-      <GiftTicket
-        coupon={coupon}
-        instead={data.alreadyReceived ? undefined : 'With your account'}
-        className="bg-paper!"
-      />
+      <div className="grid gap-3">
+        {data.coupons.map((coupon) => (
+          <GiftTicket
+            key={coupon.id}
+            coupon={coupon}
+            instead={data.alreadyReceived ? undefined : 'With your account'}
+            className="bg-paper!"
+          />
+        ))}
+      </div>
       <TakeOffer isTaken={data.alreadyReceived} onDone={onClose} className="mt-6" />
     </Dialog>
   );
