@@ -16,7 +16,10 @@ const LOCKS = [
 
 /** Wine locks that hang from the top of a noir stage and leave its middle free. */
 export const Curtain = () => (
-  <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden text-wine max-md:opacity-45">
+  <div
+    aria-hidden
+    className="pointer-events-none absolute inset-0 overflow-hidden text-wine max-md:opacity-45"
+  >
     {LOCKS.map(({ at, height, ...lock }, index) => (
       <span
         key={at}
