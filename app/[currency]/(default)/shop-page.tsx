@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { templateMetadata } from '@/components/activity/activity-metadata';
-import { LandingPage } from '@/components/activity/landing-page';
 import { categoryMetadata } from '@/components/category/category-metadata';
 import { CategoryPage } from '@/components/category/category-page';
 import { productMetadata } from '@/components/product/product-metadata';
@@ -45,7 +43,6 @@ export async function ShopPage({ choice = {}, ...address }: Address & { choice?:
     );
   }
   if (type === 'product') return <ProductPage currency={currency} id={id} choice={choice} />;
-  if (type === 'activity') return <LandingPage currency={currency} id={id} />;
   notFound();
 }
 
@@ -53,6 +50,5 @@ export async function shopMetadata({ currency, urlPath }: Address): Promise<Meta
   const found = await convertUrl(currency, pathOf(urlPath));
   if (found?.id == null) return {};
   if (found.type === 'category') return categoryMetadata(currency, found.id);
-  if (found.type === 'activity') return templateMetadata(currency, found.id);
   return found.type === 'product' ? productMetadata(currency, found.id) : {};
 }
