@@ -28,7 +28,7 @@ const config: NextConfig = {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   // An interrupt gives /403 its real status.
   experimental: { isrFlushToDisk: false, authInterrupts: true },
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis', '@adyen/api-library'],
   env: {
     NEXT_PUBLIC_IMAGE_HOST: imageHost,
     NEXT_PUBLIC_STORE_NAME: process.env.STORE_NAME || 'Odette Hair',
@@ -48,7 +48,8 @@ const config: NextConfig = {
   headers: async () => [
     // Scripts and styles are no pages: a policy of their own would only be weight, a dozen times a page.
     {
-      source: '/((?!_next/static/).*)',
+      // The page that shows the calls brings a tighter policy of its own (provider/http/docs.ts).
+      source: '/((?!_next/static/|api/docs$).*)',
       headers: securityHeaders(imageHost, process.env.NODE_ENV === 'development', thirdParties),
     },
     { source: '/_next/static/:path*', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },

@@ -2,6 +2,7 @@ import { account } from './account';
 import { activity } from './activity';
 import { address } from './address';
 import { auth } from './auth';
+import { blog } from './blog';
 import { cart } from './cart';
 import { category } from './category';
 import { checkout } from './checkout';
@@ -35,6 +36,7 @@ export const contract = {
   order,
   payment,
   activity,
+  blog,
 };
 
 export type Contract = typeof contract;

@@ -50,7 +50,13 @@ export const points = {
   }),
   earn: post('/api/common/add_point_by_behavior', 'Points for a share, a review, the daily sign-in', {
     access: 'customer',
-    input: z.object({ behavior: Behavior, targetId: z.coerce.string().max(120).optional() }),
+    input: z.object({
+      behavior: Behavior,
+      targetId: z
+        .union([z.string().max(120), z.int()])
+        .transform(String)
+        .optional(),
+    }),
     data: z.object({
       points: z.number(),
       balance: z.number(),

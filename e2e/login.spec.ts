@@ -13,6 +13,7 @@ test('somebody opens an account: rules tick off, faults are said on leaving a fi
   await expectAccessible(page);
 
   const form = page.getByRole('form', { name: 'Open an account' });
+  await expect(form.locator('label').filter({ hasText: 'E-mail address' })).toHaveText('E-mail address *'); // spec 5
   await field(form, 'E-mail address').fill('tasha@mail');
   await field(form, 'Last name').focus();
   await expect(form.getByText('Please enter a valid E-mail address*')).toBeVisible();
@@ -33,7 +34,10 @@ test('somebody opens an account: rules tick off, faults are said on leaving a fi
   await expect(page).toHaveURL(/\/wigs$/);
   await expectSignedIn(page);
   const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === 'userInfo')).toMatchObject({ path: '/', sameSite: 'Lax' });
+  const login = cookies.find(({ name }) => name === 'userInfo')!;
+  expect(login).toMatchObject({ path: '/', sameSite: 'Lax' });
+  const days = (login.expires - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(120); // spec 9
   expect(await page.evaluate(() => Reflect.get(window, 'dataLayer'))).toContainEqual({
     event: 'login_success',
     method: 'register',

@@ -2,6 +2,7 @@ import { account } from './handlers/account';
 import { activity } from './handlers/activity';
 import { address } from './handlers/address';
 import { auth } from './handlers/auth';
+import { blog } from './handlers/blog';
 import { cart } from './handlers/cart';
 import { category } from './handlers/category';
 import { checkout } from './handlers/checkout';
@@ -36,4 +37,5 @@ export const handlers: Handlers = {
   order,
   payment,
   activity,
+  blog,
 };

@@ -1,8 +1,4 @@
-import type { Metadata } from 'next';
 import { NotFoundView } from '@/components/shell/not-found-view';
-import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
-
-export const metadata: Metadata = { title: NOT_FOUND_TEXT };
 
 /** For all groups of pages: it stands inside the chrome, in place of a group's own layout. */
 export default function NotFound() {

@@ -2,11 +2,14 @@ import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ServedListing } from '@/components/ui/listing/served-listing';
 import { WideBanner } from '@/components/ui/wide-banner';
+import { StructuredData } from '@/components/ui/structured-data';
 import type { Category } from '@/contract/category';
 import { listWides } from '@/lib/cached/activity';
 import { findCategory } from '@/lib/cached/category';
 import { askProductList, readProductList } from '@/lib/cached/product-list';
+import { SITE } from '@/lib/config/site';
 import { listQueryText, NO_CHOICE, type ListQuery } from '@/lib/format/list-query';
+import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
 import { CategoryChange } from './category-change';
 import { CategoryChips } from './category-chips';
 
@@ -26,6 +29,7 @@ export async function CategoryPage({ currency, id, query = NO_CHOICE }: Category
 
   return (
     <>
+      <StructuredData things={[breadcrumbThing(SITE, crumbsOf(category))]} />
       <div className="shell">
         <Breadcrumb items={crumbsOf(category)} className="py-3.5" />
         <CategoryHead category={category} />

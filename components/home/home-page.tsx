@@ -1,9 +1,13 @@
 import { PostCard } from '@/components/ui/post-card';
 import { ProductGrid } from '@/components/ui/product-grid';
 import { WideBanner } from '@/components/ui/wide-banner';
+import { StructuredData } from '@/components/ui/structured-data';
 import type { HomeSection } from '@/contract/home';
 import { listWides } from '@/lib/cached/activity';
 import { listHomePosts, listHomeVideos, readHome } from '@/lib/cached/home';
+import { SOCIAL_SITES } from '@/lib/config/shop';
+import { SITE } from '@/lib/config/site';
+import { organizationThing, webSiteThing } from '@/lib/format/structured-data/site';
 import type { ReactNode } from 'react';
 import { Change } from './change';
 import { Films } from './films';
@@ -20,6 +24,7 @@ export async function HomePage({ currency }: { currency: string }) {
 
   return (
     <div className="pb-section">
+      <StructuredData things={[organizationThing(SITE, Object.values(SOCIAL_SITES)), webSiteThing(SITE)]} />
       {sections.map((section, index) => (
         <Block key={`${section.type} ${index}`} section={section} place={index} currency={currency} />
       ))}

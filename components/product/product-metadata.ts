@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { findProduct } from '@/lib/cached/product';
-import { env } from '@/lib/config/env';
-import { imageUrl } from '@/lib/format/image';
+import { SITE } from '@/lib/config/site';
+import { sharedAs } from '@/lib/format/share-cards';
 
 /** For generateMetadata of the routes that show a product. The canonical address carries no choice. */
 export async function productMetadata(currency: string, id: number): Promise<Metadata> {
@@ -9,19 +9,13 @@ export async function productMetadata(currency: string, id: number): Promise<Met
   if (!product) return {};
 
   const { metaTitle: title, metaDescription: description, mediaGallery, image, imageAlt } = product;
-  const canonical = new URL(`/${product.urlPath}`, env.SITE_URL).href;
   const first = mediaGallery.find(({ type }) => type === 'image');
-  const picture = {
-    url: new URL(imageUrl(first?.url ?? image), env.SITE_URL).href,
-    alt: first?.label ?? imageAlt,
-    ...(first && { width: first.width, height: first.height }),
-  };
-
+  const picture = first
+    ? { path: first.url, alt: first.label, width: first.width, height: first.height }
+    : { path: image, alt: imageAlt };
   return {
     title,
     description,
-    alternates: { canonical },
-    openGraph: { type: 'website', title, description, url: canonical, images: [picture] },
-    twitter: { card: 'summary_large_image', title, description, images: [picture.url] },
+    ...sharedAs(SITE, { path: `/${product.urlPath}`, title, description, picture }),
   };
 }

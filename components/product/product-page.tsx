@@ -10,6 +10,7 @@ import { REVIEWS_ID, ReviewsSection } from '@/components/product/reviews-section
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ProductGrid } from '@/components/ui/product-grid';
 import { Stars } from '@/components/ui/stars';
+import { StructuredData } from '@/components/ui/structured-data';
 import type { Product } from '@/contract/product';
 import {
   findProduct,
@@ -19,9 +20,13 @@ import {
   listHowTos,
   listQuestions,
 } from '@/lib/cached/product';
+import { SITE } from '@/lib/config/site';
 import { exchangeText } from '@/lib/format/offer-words';
 import { guidesOf } from '@/lib/format/product-guides';
 import { productView } from '@/lib/format/product-view';
+import { howToThing, questionsThing } from '@/lib/format/structured-data/advice';
+import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
+import { productThing } from '@/lib/format/structured-data/product';
 
 const REVIEWS_SHOWN = 4; // lib/queries/review.ts asks for as many
 
@@ -49,6 +54,14 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
 
   return (
     <article className="md:pb-section">
+      <StructuredData
+        things={[
+          breadcrumbThing(SITE, crumbsOf(product)),
+          productThing(product, { site: SITE, currency, reviews: reviews?.items ?? [] }),
+          questionsThing(questions),
+          ...howTos.map((howTo) => howToThing(SITE, howTo)),
+        ]}
+      />
       <Breadcrumb items={crumbsOf(product)} className="shell py-3.5 max-md:sr-only" />
       <SplitStage
         view={view}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { readCurrencies, readFooter, readNavigation, readTop } from '@/lib/cached/system';
 import { AdStrip } from './ad-strip';
 import { ShellDialogs } from './dialogs';
-import { orWithout } from './or-without';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -12,21 +11,19 @@ export async function ShopChrome({ currency, children }: { currency: string; chi
   const [items, currencies, top, configs] = await Promise.all([
     readNavigation(currency),
     readCurrencies(currency),
-    orWithout(readTop(currency), null, 'get top information'), // spec 8: its prefix
-    orWithout(readFooter(currency), null, 'get footer configuration'),
+    readTop(currency),
+    readFooter(currency),
   ]);
   // Only what the browser needs travels with the page.
   const choices = currencies.map(({ code, symbol, name }) => ({ code, symbol, name }));
 
   return (
     <>
-      {top && (
-        <AdStrip
-          items={top.topBanner}
-          endTime={top.topEndTime}
-          closeIcon={<XIcon aria-hidden size={20} weight="light" />}
-        />
-      )}
+      <AdStrip
+        items={top.topBanner}
+        endTime={top.topEndTime}
+        closeIcon={<XIcon aria-hidden size={20} weight="light" />}
+      />
       <SiteHeader items={items} currency={currency} currencies={choices} />
       {children}
       <SiteFooter configs={configs} currency={choices.find(({ code }) => code === currency) ?? null} />

@@ -3,6 +3,7 @@ import type { HomeSection, PostCard, ShopVideo } from '@/contract/home';
 import { homeTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
+import { aside } from './aside';
 import { cardTags } from './card-tags';
 import { cached } from './manifest';
 
@@ -25,33 +26,23 @@ export async function readHome(currency: string): Promise<HomeSection[]> {
   return sections;
 }
 
-/** The page stands without its side blocks: what cannot be had is logged, left out, and asked for again soon. */
-async function aside<Item>(part: string, ask: () => Promise<Item[]>, tagsOf: (items: Item[]) => string[]) {
-  try {
-    const items = await ask();
-    cached('catalog', homeTag(), ...tagsOf(items));
-    return items;
-  } catch (error) {
-    console.error(`The home page is shown without its ${part}.`, error);
-    cached('nowhere', homeTag());
-    return [];
-  }
-}
-
 export async function listHomePosts(currency: string): Promise<PostCard[]> {
   'use cache';
-  return aside(
-    'posts',
-    async () => (await cachedApi(currency).home.posts({ limit: POSTS })).items,
-    () => [],
-  );
+  return aside({
+    what: 'The home page is shown without its posts',
+    ask: async (terms) => (await cachedApi(currency).home.posts({ limit: POSTS }, terms)).items,
+    otherwise: [],
+    tags: [homeTag()],
+  });
 }
 
 export async function listHomeVideos(currency: string): Promise<ShopVideo[]> {
   'use cache';
-  return aside(
-    'films',
-    async () => (await cachedApi(currency).home.videos()).items,
-    (films) => cardTags(films.flatMap(({ products }) => products)),
-  );
+  return aside<ShopVideo[]>({
+    what: 'The home page is shown without its films',
+    ask: async (terms) => (await cachedApi(currency).home.videos({}, terms)).items,
+    otherwise: [],
+    tags: [homeTag()],
+    tagsIn: (films) => cardTags(films.flatMap(({ products }) => products)),
+  });
 }

@@ -1,14 +1,21 @@
 import 'server-only';
+import type { DataOf } from '@/contract/call';
 import type { Bundle, HowTo, Question } from '@/contract/product';
 import type { ProductCard } from '@/contract/product-card';
+import type { review } from '@/contract/review';
 import { productTag, stockTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
+import type { Terms } from '@/lib/api/create-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
+import { aside } from './aside';
+import { cardTags } from './card-tags';
 import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
 const tagsOf = (id: number) => [productTag(id), stockTag(id)];
 const LINKED_MAX = 4;
+
+type ReviewPage = DataOf<typeof review.list>;
 
 /** One product; null when it is gone, and for the build's placeholder, which asks nobody. */
 export async function findProduct(currency: string, id: number) {
@@ -22,81 +29,77 @@ export async function findProduct(currency: string, id: number) {
 type Beside<Item> = {
   part: string;
   productId: number;
-  ask: () => Promise<readonly Item[]>;
-  /** The products whose prices and stock are shown in it. */
-  cardsIn?: (items: readonly Item[]) => readonly ProductCard[];
+  ask: (terms: Terms) => Promise<readonly Item[]>;
+  /** The tags of what is shown in it of other products. */
+  othersIn?: (items: readonly Item[]) => string[];
 };
 
-/** What stands beside a product may be missing without the page being missing: it is logged, and asked for again soon. */
-async function besides<Item>({ part, productId, ask, cardsIn = () => [] }: Beside<Item>) {
-  try {
-    const items = await ask();
-    cached('catalog', ...[productId, ...cardsIn(items).map((card) => card.productId)].flatMap(tagsOf));
-    return items;
-  } catch (error) {
-    console.error(`Product ${productId} is shown without its ${part}.`, error);
-    cached('nowhere', ...tagsOf(productId));
-    return [];
-  }
-}
+/** A list that stands beside a product; empty when it cannot be had. */
+const besideProduct = <Item>({ part, productId, ask, othersIn }: Beside<Item>) =>
+  aside<readonly Item[]>({
+    what: `Product ${productId} is shown without its ${part}`,
+    ask,
+    otherwise: [],
+    tags: tagsOf(productId),
+    tagsIn: othersIn,
+  });
 
 export async function listQuestions(currency: string, productId: number): Promise<readonly Question[]> {
   'use cache';
-  return besides({
+  return besideProduct({
     part: 'questions',
     productId,
-    ask: async () => (await cachedApi(currency).product.questions({ productId })).items,
+    ask: async (terms) => (await cachedApi(currency).product.questions({ productId }, terms)).items,
   });
 }
 
 export async function listHowTos(currency: string, productId: number): Promise<readonly HowTo[]> {
   'use cache';
-  return besides({
+  return besideProduct({
     part: 'how-tos',
     productId,
-    ask: async () => (await cachedApi(currency).product.howTos({ productId })).items,
+    ask: async (terms) => (await cachedApi(currency).product.howTos({ productId }, terms)).items,
   });
 }
 
 export async function listBundles(currency: string, productId: number): Promise<readonly Bundle[]> {
   'use cache';
-  return besides({
+  return besideProduct({
     part: 'bundles',
     productId,
-    ask: async () => (await cachedApi(currency).product.bundles({ productId })).items,
-    cardsIn: (bundles) => bundles.flatMap(({ items }) => items.map(({ product }) => product)),
+    ask: async (terms) => (await cachedApi(currency).product.bundles({ productId }, terms)).items,
+    // A bundle is one as long as there is enough of each of its pieces.
+    othersIn: (bundles) =>
+      bundles.flatMap(({ items }) => items.flatMap(({ product }) => tagsOf(product.productId))),
   });
 }
 
 /** Four cards that go well with it: those linked to it, then what else its buyers like. */
 export async function listGoesWith(currency: string, productId: number): Promise<readonly ProductCard[]> {
   'use cache';
-  return besides({
+  return besideProduct({
     part: 'linked products',
     productId,
-    ask: async () => {
+    ask: async (terms) => {
       const { product } = cachedApi(currency);
-      const linked = (await product.linked({ id: productId })).items.slice(0, LINKED_MAX);
+      const linked = (await product.linked({ id: productId }, terms)).items.slice(0, LINKED_MAX);
       if (linked.length === LINKED_MAX) return linked;
 
-      const liked = (await product.alsoLike({ productId, limit: 2 * LINKED_MAX })).items;
+      const liked = (await product.alsoLike({ productId, limit: 2 * LINKED_MAX }, terms)).items;
       const known = new Set([productId, ...linked.map(({ id }) => id)]);
       return [...linked, ...liked.filter(({ id }) => !known.has(id))].slice(0, LINKED_MAX);
     },
-    cardsIn: (cards) => cards,
+    othersIn: cardTags,
   });
 }
 
 /** The newest reviews with what all of them say together; null when they do not come. */
 export async function findReviews(currency: string, productId: number, limit: number) {
   'use cache';
-  try {
-    const reviews = await cachedApi(currency).review.list({ productId, limit });
-    cached('catalog', productTag(productId));
-    return reviews;
-  } catch (error) {
-    console.error(`Product ${productId} is shown without its reviews.`, error);
-    cached('nowhere', productTag(productId));
-    return null;
-  }
+  return aside<ReviewPage | null>({
+    what: `Product ${productId} is shown without its reviews`,
+    ask: (terms) => cachedApi(currency).review.list({ productId, limit }, terms),
+    otherwise: null,
+    tags: [productTag(productId)],
+  });
 }

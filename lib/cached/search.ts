@@ -1,17 +1,26 @@
 import 'server-only';
+import type { DataOf } from '@/contract/call';
+import type { search } from '@/contract/search';
 import { searchTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { LIST_LIMIT } from '@/lib/config/list';
 import { filterOf, type ListQuery } from '@/lib/format/list-query';
+import { aside, besides } from './aside';
 import { cardTags } from './card-tags';
-import { cached } from './manifest';
+
+type SearchStart = DataOf<typeof search.show>;
+type Recommended = DataOf<typeof search.recommend>;
 
 /** What the results page shows before anything is searched for: hot words and products. */
 export async function readSearchStart(currency: string) {
   'use cache';
-  const start = await cachedApi(currency).search.show();
-  cached('catalog', searchTag(), ...cardTags(start.items));
-  return start;
+  return aside<SearchStart>({
+    what: 'Search is shown without hot words',
+    ask: (terms) => cachedApi(currency).search.show({}, terms),
+    otherwise: { items: [], keywords: [] },
+    tags: [searchTag()],
+    tagsIn: ({ items }) => cardTags(items),
+  });
 }
 
 type Words = { q: string; isExact: boolean };
@@ -26,4 +35,9 @@ export const askSearchResults = (currency: string, { q, isExact }: Words, query:
   });
 
 /** For words that found nothing: words and cards to go on with. */
-export const askRecommended = (currency: string, q: string) => cachedApi(currency).search.recommend({ q });
+export const askRecommended = (currency: string, q: string) =>
+  besides<Recommended>(
+    'Search is shown without recommendations',
+    (terms) => cachedApi(currency).search.recommend({ q }, terms),
+    { items: [], terms: [], isNear: false },
+  );

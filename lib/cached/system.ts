@@ -1,7 +1,10 @@
 import 'server-only';
+import type { HomeTop } from '@/contract/home';
+import type { SeoItem, SystemConfigs } from '@/contract/system';
 import { homeTag, navigationTag, systemTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
+import { aside } from './aside';
 import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
@@ -13,19 +16,30 @@ export async function readNavigation(currency: string) {
   return (await cachedApi(currency).category.navigation()).category;
 }
 
-/** The advertising strip; empty for the build's placeholder. */
+/** The advertising strip; empty when it cannot be had, and for the build's placeholder. */
 export async function readTop(currency: string) {
   'use cache';
-  cached('frame', homeTag(), systemTag());
-  if (currency === NO_CURRENCY) return { topBanner: [], topEndTime: null };
-  return (await cachedApi(currency).home.top()).configs;
+  const otherwise: HomeTop['configs'] = { topBanner: [], topEndTime: null };
+  if (currency === NO_CURRENCY) return otherwise;
+  return aside({
+    what: 'get top information', // spec 8
+    ask: async (terms) => (await cachedApi(currency).home.top({}, terms)).configs,
+    otherwise,
+    kind: 'frame',
+    tags: [homeTag(), systemTag()],
+  });
 }
 
 export async function readFooter(currency: string) {
   'use cache';
-  cached('frame', systemTag());
   if (currency === NO_CURRENCY) return null;
-  return cachedApi(currency).system.configs({ module: 'system_other_configs' });
+  return aside<SystemConfigs | null>({
+    what: 'get footer configuration',
+    ask: (terms) => cachedApi(currency).system.configs({ module: 'system_other_configs' }, terms),
+    otherwise: null,
+    kind: 'frame',
+    tags: [systemTag()],
+  });
 }
 
 export async function readCurrencies(currency: string) {
@@ -37,9 +51,14 @@ export async function readCurrencies(currency: string) {
 
 export async function readSeo(currency: string) {
   'use cache';
-  cached('frame', systemTag());
   if (currency === NO_CURRENCY) return [];
-  return (await cachedApi(currency).system.seo()).items;
+  return aside<SeoItem[]>({
+    what: 'get titles',
+    ask: async (terms) => (await cachedApi(currency).system.seo({}, terms)).items,
+    otherwise: [],
+    kind: 'frame',
+    tags: [systemTag()],
+  });
 }
 
 /** What a path of the shop is; null when it leads nowhere. */

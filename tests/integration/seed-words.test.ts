@@ -118,6 +118,8 @@ describe('the words', () => {
     'how_tos',
     'reviews',
     'posts',
+    'post_comments',
+    'cms_pages',
     'configs',
     'coupons',
     'popups',

@@ -13,6 +13,7 @@ import { settingsFrom } from '@/provider/settings';
 
 const START = new Date('2026-11-20T10:00:00Z');
 
+export type Heard = { status: number; body: { code: number; message: string; data: unknown } };
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 let seeded: Promise<Blob | File> | undefined;
@@ -66,7 +67,8 @@ export async function openShop(env: Record<string, string> = {}) {
   };
   const app = createApp(work);
 
-  const visitor = (headers: Record<string, string> = {}): Api =>
+  /** `hear` is told every answer as it travelled. */
+  const visitor = (headers: Record<string, string> = {}, hear?: (answer: Heard) => void): Api =>
     createApi(
       axios.create({
         baseURL: 'http://shop.test',
@@ -78,7 +80,13 @@ export async function openShop(env: Record<string, string> = {}) {
           Currency: 'USD',
           ...headers,
         },
-        env: { fetch: async (url, init) => app.request(url as string, init) },
+        env: {
+          fetch: async (url, init) => {
+            const answer = await app.request(url as string, init);
+            if (hear) hear({ status: answer.status, body: await answer.clone().json() });
+            return answer;
+          },
+        },
       }),
     );
 

@@ -1,17 +1,23 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { cmsPageMetadata } from '@/components/blog/blog-metadata';
+import { CmsPageView } from '@/components/blog/cms-page-view';
 import { categoryMetadata } from '@/components/category/category-metadata';
 import { CategoryPage } from '@/components/category/category-page';
 import { productMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
 import { ProductWarmth } from '@/components/product/product-warmth';
 import { NO_CURRENCY } from '@/lib/config/currencies';
+import { pageMetadata } from '@/lib/cached/page-metadata';
 import { convertUrl } from '@/lib/cached/system';
+import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 import { readListQuery } from '@/lib/format/list-query';
 import { pathOf } from '@/lib/format/url-path';
 import { shopHref } from '@/lib/format/shop-href';
 
 type Address = { currency: string; urlPath: string[] };
+/** `choice` is what the query of the address chooses. */
+type Chosen = Address & { choice?: Record<string, string> };
 
 const MOVED_FOR_GOOD = 301;
 
@@ -23,12 +29,13 @@ export async function requireAddress({ currency, urlPath }: Address) {
     if (found.redirectType === MOVED_FOR_GOOD) permanentRedirect(target);
     redirect(target);
   }
+  if (found?.type === 'blog') permanentRedirect(`/${found.urlPath}`);
   if (found?.id == null) notFound();
   return { type: found.type, id: found.id };
 }
 
-/** A category or a product, with what the query of its address chooses. */
-export async function ShopPage({ choice = {}, ...address }: Address & { choice?: Record<string, string> }) {
+/** A category, a product or a page of text, with what the query of its address chooses. */
+export async function ShopPage({ choice = {}, ...address }: Chosen) {
   const { currency } = address;
   if (currency === NO_CURRENCY) return null;
 
@@ -43,12 +50,19 @@ export async function ShopPage({ choice = {}, ...address }: Address & { choice?:
     );
   }
   if (type === 'product') return <ProductPage currency={currency} id={id} choice={choice} />;
+  if (type === 'cms_page') return <CmsPageView currency={currency} id={id} />;
   notFound();
 }
 
-export async function shopMetadata({ currency, urlPath }: Address): Promise<Metadata> {
+export async function shopMetadata({ currency, urlPath, choice = {} }: Chosen): Promise<Metadata> {
   const found = await convertUrl(currency, pathOf(urlPath));
-  if (found?.id == null) return {};
-  if (found.type === 'category') return categoryMetadata(currency, found.id);
-  return found.type === 'product' ? productMetadata(currency, found.id) : {};
+  if (found?.type === 'category' && found.id !== null) {
+    const query = readListQuery(new URLSearchParams(choice));
+    return categoryMetadata(currency, found.id, query);
+  }
+  if (found?.type === 'product' && found.id !== null) return productMetadata(currency, found.id);
+  if (found?.type === 'cms_page' && found.id !== null) return cmsPageMetadata(currency, found.id);
+  // Next reads no title from a not-found file: the page that is missing says its own.
+  const { title, description } = await pageMetadata(currency, '/404', NOT_FOUND_TEXT);
+  return { title, description };
 }

@@ -83,6 +83,53 @@ CREATE TABLE "surveys" (
 	CONSTRAINT "surveys_identifier_unique" UNIQUE("identifier")
 );
 --> statement-breakpoint
+CREATE TABLE "cms_pages" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"url_path" text NOT NULL,
+	"shelf" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"content" text NOT NULL,
+	"questions" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cms_pages_url_path_unique" UNIQUE("url_path")
+);
+--> statement-breakpoint
+CREATE TABLE "post_comments" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"post_id" integer NOT NULL,
+	"parent_id" integer,
+	"customer_id" integer,
+	"nickname" text NOT NULL,
+	"content" text NOT NULL,
+	"is_from_shop" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "post_shares" (
+	"post_id" integer NOT NULL,
+	"channel" text NOT NULL,
+	"count" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "post_shares_post_id_channel_pk" PRIMARY KEY("post_id","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "adyen_authorisations" (
+	"psp_reference" text PRIMARY KEY NOT NULL,
+	"link_id" text NOT NULL,
+	"is_success" boolean NOT NULL,
+	"amount_minor" integer NOT NULL,
+	"currency" text NOT NULL,
+	"reason" text,
+	"card_brand" text,
+	"card_last4" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "tags" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "product_skus" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "views" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "wides" ADD COLUMN "words_side" text DEFAULT 'left' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invite_claims" ADD CONSTRAINT "invite_claims_code_invites_code_fk" FOREIGN KEY ("code") REFERENCES "public"."invites"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_claims" ADD CONSTRAINT "invite_claims_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -92,7 +139,13 @@ ALTER TABLE "mail_events" ADD CONSTRAINT "mail_events_mail_id_mails_id_fk" FOREI
 ALTER TABLE "opening_places" ADD CONSTRAINT "opening_places_gift_id_opening_gifts_id_fk" FOREIGN KEY ("gift_id") REFERENCES "public"."opening_gifts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "opening_places" ADD CONSTRAINT "opening_places_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_answers" ADD CONSTRAINT "survey_answers_survey_id_surveys_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."surveys"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_comments" ADD CONSTRAINT "post_comments_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_shares" ADD CONSTRAINT "post_shares_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "invite_claim_customer" ON "invite_claims" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "invite_claim_code" ON "invite_claims" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "opening_place_guest" ON "opening_places" USING btree ("guest_key");--> statement-breakpoint
-CREATE INDEX "opening_place_customer" ON "opening_places" USING btree ("customer_id");
+CREATE INDEX "opening_place_customer" ON "opening_places" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "post_comment_shown" ON "post_comments" USING btree ("post_id","status","created_at");--> statement-breakpoint
+CREATE INDEX "post_comment_waiting" ON "post_comments" USING btree ("created_at") WHERE "post_comments"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "adyen_authorisation_link" ON "adyen_authorisations" USING btree ("link_id");--> statement-breakpoint
+CREATE INDEX "order_email" ON "orders" USING btree ("email");

@@ -1,16 +1,16 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
 import { CartView } from '@/components/cart/cart-view';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { CouponBlock } from '@/components/checkout/coupon-block';
 import { serverApi } from '@/lib/api/server';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { cartQueries } from '@/lib/queries/cart';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { newQueryClient } from '@/lib/queries/client';
 
-export const metadata: Metadata = { title: 'Your cart', robots: { index: false } };
+export const generateMetadata = metadataOf('/cart', 'Your cart', { robots: { index: false } });
 
 type Props = { params: Promise<{ currency: string }> };
 

@@ -1,10 +1,7 @@
-import type { Metadata } from 'next';
 import { ErrorPage } from '@/components/shell/error-page';
 import { errorPageText } from '@/lib/format/error-page-text';
 
 const title = errorPageText({ status: 403 });
-
-export const metadata: Metadata = { title };
 
 export default function Forbidden() {
   return (

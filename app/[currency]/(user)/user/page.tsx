@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { HomeSkeleton } from '@/components/account/home-skeleton';
 import { HomeView } from '@/components/account/home-view';
@@ -7,9 +6,10 @@ import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
 import { readAttributeOptions } from '@/lib/cached/attribute-options';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { prefetchHome } from '@/lib/queries/customer-home';
 
-export const metadata: Metadata = { title: 'Your account' };
+export const generateMetadata = metadataOf('/user', 'Your account');
 
 type Props = { params: Promise<{ currency: string }> };
 

@@ -11,7 +11,8 @@ type Props = {
   searchParams: Promise<SearchParams>;
 };
 
-export const generateMetadata = async ({ params }: Props) => shopMetadata(await params);
+export const generateMetadata = async ({ params, searchParams }: Props) =>
+  shopMetadata({ ...(await params), choice: choiceOf(await searchParams) });
 
 /** What the shared page shows, with somebody's own choice: rendered per request (lib/config/currency-rewrites.ts). */
 export default async function ChosenPage({ params, searchParams }: Props) {

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next';
 import { ProductWarmth } from '@/components/product/product-warmth';
 import { SearchResults } from '@/components/search/search-results';
 import { SearchStart } from '@/components/search/search-start';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { readListQuery } from '@/lib/format/list-query';
 import { choiceOf, type SearchParams } from '@/lib/format/search-params';
@@ -16,7 +16,9 @@ type Props = { params: Promise<{ currency: string }>; searchParams: Promise<Sear
 const wordsOf = ({ q = '' }: Record<string, string>) => q.trim().slice(0, WORDS_MAX);
 
 // The words stand in the h1: a title that waited for the query would hold back the whole head.
-export const metadata: Metadata = { title: 'Search results', robots: { index: false, follow: true } };
+export const generateMetadata = metadataOf('/search/result', 'Search results', {
+  robots: { index: false, follow: true },
+});
 
 export default async function SearchPage({ params, searchParams }: Props) {
   const { currency } = await params;

@@ -1,5 +1,4 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
@@ -7,13 +6,16 @@ import { ConfirmView } from '@/components/checkout/confirm-view';
 import { RetentionDialog } from '@/components/dialogs/retention-dialog';
 import { Steps } from '@/components/ui/steps';
 import { serverApi } from '@/lib/api/server';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { readCountries, readRegions } from '@/lib/cached/places';
 import { likelyCountry } from '@/lib/forms/address-form';
 import { addressQueries } from '@/lib/queries/address';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { newQueryClient } from '@/lib/queries/client';
 
-export const metadata: Metadata = { title: 'Confirm your order', robots: { index: false } };
+export const generateMetadata = metadataOf('/order/confirm', 'Confirm your order', {
+  robots: { index: false },
+});
 
 type Props = { params: Promise<{ currency: string }> };
 

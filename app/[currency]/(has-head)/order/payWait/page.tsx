@@ -1,13 +1,13 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Asking } from '@/components/payment/asking';
 import { WaitView } from '@/components/payment/wait-view';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { orderOfPage } from '@/lib/payment/order-of-page';
 
-export const metadata: Metadata = { title: 'Your payment', robots: { index: false } };
+export const generateMetadata = metadataOf('/order/payWait', 'Your payment', { robots: { index: false } });
 
 type Props = {
   params: Promise<{ currency: string }>;

@@ -1,15 +1,15 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
 import { PaymentView } from '@/components/payment/payment-view';
 import { Steps } from '@/components/ui/steps';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { orderOfPage } from '@/lib/payment/order-of-page';
 import { isPaidStatus, waitPath } from '@/lib/payment/pay-paths';
 
-export const metadata: Metadata = { title: 'Payment', robots: { index: false } };
+export const generateMetadata = metadataOf('/order/payment', 'Payment', { robots: { index: false } });
 
 type Props = {
   params: Promise<{ currency: string }>;

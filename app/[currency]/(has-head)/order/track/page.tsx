@@ -1,19 +1,18 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/order/order-skeleton';
 import { TrackView } from '@/components/order/track-view';
 import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import type { SearchParams } from '@/lib/format/search-params';
 import { orderQueries } from '@/lib/queries/order';
 
 /** A link that opens an order is told to nobody. */
-export const metadata: Metadata = {
-  title: 'Follow your order',
+export const generateMetadata = metadataOf('/order/track', 'Follow your order', {
   robots: { index: false },
   referrer: 'no-referrer',
-};
+});
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddressBook } from '@/components/address/address-book';
@@ -6,9 +5,10 @@ import { BookSkeleton } from '@/components/address/book-skeleton';
 import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { addressQueries } from '@/lib/queries/address';
 
-export const metadata: Metadata = { title: 'Address book' };
+export const generateMetadata = metadataOf('/user/address', 'Address book');
 
 type Props = { params: Promise<{ currency: string }> };
 

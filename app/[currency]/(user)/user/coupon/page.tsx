@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { CouponSkeleton } from '@/components/coupon/coupon-skeleton';
@@ -8,12 +7,13 @@ import { Prefetched } from '@/components/ui/prefetched';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { couponTab } from '@/lib/format/coupon-shelves';
 import { choiceOf, type SearchParams } from '@/lib/format/search-params';
 import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
 
-export const metadata: Metadata = { title: 'Coupons' };
+export const generateMetadata = metadataOf('/user/coupon', 'Coupons');
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
 

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next';
 import { LogOutView } from '@/components/auth/log-out-view';
 import { PageHead } from '@/components/account/page-head';
+import { metadataOf } from '@/lib/cached/page-metadata';
 
-export const metadata: Metadata = { title: 'Sign out' };
+export const generateMetadata = metadataOf('/user/logout', 'Sign out');
 
 export default function LogOutPage() {
   return (

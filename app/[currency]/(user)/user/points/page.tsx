@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PointsSkeleton } from '@/components/points/points-skeleton';
@@ -6,11 +5,12 @@ import { PointsView } from '@/components/points/points-view';
 import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { pageHref, pageOf } from '@/lib/format/page-of';
 import type { SearchParams } from '@/lib/format/search-params';
 import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 
-export const metadata: Metadata = { title: 'Points' };
+export const generateMetadata = metadataOf('/user/points', 'Points');
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
 

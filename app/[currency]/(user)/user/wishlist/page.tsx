@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { Prefetched } from '@/components/ui/prefetched';
@@ -6,11 +5,12 @@ import { WishlistSkeleton } from '@/components/wishlist/wishlist-skeleton';
 import { WishlistView } from '@/components/wishlist/wishlist-view';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { pageHref, pageOf } from '@/lib/format/page-of';
 import type { SearchParams } from '@/lib/format/search-params';
 import { WISHES_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
 
-export const metadata: Metadata = { title: 'Wishlist' };
+export const generateMetadata = metadataOf('/user/wishlist', 'Wishlist');
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
 

@@ -1,17 +1,19 @@
 import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { AddressStep } from '@/components/checkout/address-step';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { serverApi } from '@/lib/api/server';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/places';
 import { likelyCountry } from '@/lib/forms/address-form';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { newQueryClient } from '@/lib/queries/client';
 
-export const metadata: Metadata = { title: 'Shipping address', robots: { index: false } };
+export const generateMetadata = metadataOf('/order/components/address', 'Shipping address', {
+  robots: { index: false },
+});
 
 type Props = { params: Promise<{ currency: string }> };
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
@@ -7,12 +6,13 @@ import { OrdersView } from '@/components/order/orders-view';
 import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { findOrderPlace, orderPath, ordersPath } from '@/lib/format/order-words';
 import { pageHref, pageOf } from '@/lib/format/page-of';
 import type { SearchParams } from '@/lib/format/search-params';
 import { ORDERS_PER_PAGE, orderQueries } from '@/lib/queries/order';
 
-export const metadata: Metadata = { title: 'My Orders' };
+export const generateMetadata = metadataOf('/user/order', 'My Orders');
 
 type Props = { params: Promise<{ currency: string; place?: string[] }>; searchParams: Promise<SearchParams> };
 

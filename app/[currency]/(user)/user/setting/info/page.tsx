@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PersonalInfo } from '@/components/setting/info-form';
@@ -6,11 +5,12 @@ import { InfoSkeleton } from '@/components/setting/info-skeleton';
 import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/places';
 import { likelyCountry } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 
-export const metadata: Metadata = { title: 'Personal information' };
+export const generateMetadata = metadataOf('/user/setting/info', 'Personal information');
 
 type Props = { params: Promise<{ currency: string }> };
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PasswordForm } from '@/components/setting/password-form';
@@ -6,9 +5,10 @@ import { Prefetched } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { accountQueries } from '@/lib/queries/account';
 
-export const metadata: Metadata = { title: 'Change password' };
+export const generateMetadata = metadataOf('/user/setting/password', 'Change password');
 
 type Props = { params: Promise<{ currency: string }> };
 

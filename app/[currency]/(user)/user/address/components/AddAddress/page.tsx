@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddAddressView } from '@/components/address/add-address-view';
@@ -7,11 +6,12 @@ import { Prefetched } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { choiceOf, type SearchParams } from '@/lib/format/search-params';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
-export const metadata: Metadata = { title: 'Address' };
+export const generateMetadata = metadataOf('/user/address/components/AddAddress', 'Address');
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
 

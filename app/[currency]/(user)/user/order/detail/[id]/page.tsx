@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/order/order-skeleton';
@@ -7,12 +6,13 @@ import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/places';
 import { orderPath } from '@/lib/format/order-words';
 import { findOrderId } from '@/lib/payment/pay-paths';
 import { orderQueries } from '@/lib/queries/order';
 
-export const metadata: Metadata = { title: 'Order' };
+export const generateMetadata = metadataOf('/user/order/detail', 'Order');
 
 type Props = { params: Promise<{ currency: string; id: string }> };
 

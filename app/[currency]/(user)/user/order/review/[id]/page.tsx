@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
@@ -8,11 +7,12 @@ import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { reviewPath } from '@/lib/format/order-words';
 import { findOrderId } from '@/lib/payment/pay-paths';
 import { reviewQueries } from '@/lib/queries/review';
 
-export const metadata: Metadata = { title: 'Review' };
+export const generateMetadata = metadataOf('/user/order/review', 'Review');
 
 type Props = { params: Promise<{ currency: string; id: string }> };
 

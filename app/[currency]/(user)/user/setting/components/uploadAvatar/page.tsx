@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AvatarUpload } from '@/components/setting/avatar-upload';
@@ -7,9 +6,10 @@ import { Prefetched } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
+import { metadataOf } from '@/lib/cached/page-metadata';
 import { accountQueries } from '@/lib/queries/account';
 
-export const metadata: Metadata = { title: 'Your picture' };
+export const generateMetadata = metadataOf('/user/setting/components/uploadAvatar', 'Your picture');
 
 type Props = { params: Promise<{ currency: string }> };
 

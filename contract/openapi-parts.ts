@@ -1,0 +1,74 @@
+import { Code, codeMessages } from './codes';
+
+/** The codes of the envelope that say no, each with its sentence. */
+const refusals = Object.values(Code).filter((code) => code !== Code.ok);
+
+const envelope = (code: object, data: object) => ({
+  type: 'object',
+  required: ['code', 'message', 'data'],
+  properties: { code, message: { type: 'string' }, data },
+  additionalProperties: false,
+});
+
+/** What the operations of the document share: headers, ways to log in, and the answers that say no. */
+export const sharedParts = {
+  parameters: {
+    StoreId: {
+      name: 'StoreId',
+      in: 'header',
+      description: 'The shop that is asked.',
+      schema: { type: 'string', default: '1' },
+    },
+    Currency: {
+      name: 'Currency',
+      in: 'header',
+      description:
+        'The currency that amounts are shown in, by its ISO code. One that nobody knows is refused.',
+      schema: { type: 'string', default: 'USD' },
+    },
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'For a write that may be sent twice: the same key is answered the first result again.',
+      schema: { type: 'string', minLength: 8, maxLength: 100 },
+    },
+  },
+  securitySchemes: {
+    guest: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'LQ-Token',
+      description: 'The guest token: 32 letters and digits that a visitor makes for themselves.',
+    },
+    customer: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      description: 'The token that a login answers; `visitor` without one.',
+    },
+  },
+  schemas: {
+    Refusal: {
+      ...envelope(
+        {
+          type: 'integer',
+          enum: refusals,
+          description: refusals.map((code) => `- ${code}: ${codeMessages[code]}`).join('\n'),
+        },
+        { type: 'null' },
+      ),
+      description: 'A business failure. The message is meant for the shopper.',
+    },
+    Failure: envelope({ type: 'integer', enum: [404, 413, 500] }, { type: 'null' }),
+  },
+  responses: {
+    NotFound: {
+      description: 'It is not there, or it is somebody else’s.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+    Failed: {
+      description: 'Something went wrong; the message has an id to ask with.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    },
+  },
+};

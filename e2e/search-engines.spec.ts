@@ -1,0 +1,89 @@
+import { faultsOf, thingsIn } from '@/tests/support/structured-data';
+import { expect, test } from './fixtures/test';
+
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
+const pathOf = (address: string) => new URL(address).pathname;
+
+test('what pages tell search engines is valid, in the HTML that comes from the shop', async ({ request }) => {
+  const told: Record<string, string[]> = {
+    '/': ['Organization', 'WebSite'],
+    '/wigs': ['BreadcrumbList'],
+    '/hd-lace-front-straight-wig': ['BreadcrumbList', 'ProductGroup', 'FAQPage', 'HowTo'],
+  };
+  for (const [path, types] of Object.entries(told)) {
+    const things = thingsIn(await (await request.get(path)).text());
+    expect(
+      things.map((thing) => thing['@type']),
+      path,
+    ).toEqual(expect.arrayContaining(types));
+    expect(await faultsOf(things), path).toEqual([]);
+  }
+});
+
+test('a page has its title and its cards, whatever stands behind its address', async ({ request }) => {
+  const html = await (await request.get('/lace-front-wigs?utm_source=letter&currency=EUR')).text();
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+  expect(canonical).toMatch(/^https?:\/\/[^/]+\/lace-front-wigs$/);
+  expect(html).toContain('<html lang="en"'); // spec 2
+  expect(html).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\.webp"/);
+  expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
+
+  const later = await (await request.get('/wigs?page=2')).text();
+  expect(later).toMatch(/<link rel="canonical" href="[^"]+\/wigs\?page=2"/);
+  const filtered = await (await request.get('/wigs?page=2&color=ginger')).text();
+  expect(filtered).toMatch(/<link rel="canonical" href="[^"?]+\/wigs"/);
+});
+
+test('cart, checkout, sign-in and search results are not indexed, and all pages take their titles from the list', async ({
+  page,
+  request,
+  api,
+}) => {
+  const { items } = await api.system.seo();
+  const titleOf = (path: string) => items.find(({ url }) => url === path)!.title;
+  for (const path of ['/cart', '/search/result', '/login', '/register', '/forgotpassword', '/order/track']) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+    expect(html, path).toContain(`<title>${titleOf(path)} | Odette Hair</title>`);
+  }
+  expect(await (await request.get('/')).text()).toContain(`<title>${titleOf('/')}</title>`);
+  await page.goto('/nowhere-at-all');
+  await expect(page).toHaveTitle(`${titleOf('/404')} | Odette Hair`);
+  await page.goto('/403');
+  await expect(page).toHaveTitle(`${titleOf('/403')} | Odette Hair`);
+});
+
+test('robots.txt leads to the sitemap, whose shards hold every public path with its last change', async ({
+  request,
+  api,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const index = /^Sitemap: (.+)$/m.exec(robots)![1]!;
+  const shards = addressesIn(await (await request.get(pathOf(index))).text());
+  const listed: string[] = [];
+  for (const shard of shards) {
+    const answer = await request.get(pathOf(shard));
+    expect(answer.headers()['content-type']).toContain('xml');
+    listed.push(...addressesIn(await answer.text()));
+  }
+  const { total, items } = await api.system.urls({ limit: 100 });
+  expect(listed).toHaveLength(total + 2);
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const { urlPath } of items) expect(listed.map(pathOf)).toContain(`/${urlPath}`);
+  expect(listed.filter((address) => address.includes('?'))).toEqual([]);
+  expect((await request.get(`/sitemap/${shards.length + 1}.xml`)).status()).toBe(404);
+});
+
+test('the calls can be read in a viewer that comes from the shop, under a policy of its own', async ({
+  page,
+}) => {
+  const answer = await page.goto('/api/docs');
+  expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+  const elsewhere: string[] = [];
+  page.on('request', (asked) => {
+    if (new URL(asked.url()).origin !== new URL(page.url()).origin) elsewhere.push(asked.url());
+  });
+  await page.getByRole('button', { name: 'Expand operation' }).or(page.getByText('wishlist')).first().click();
+  await expect(page.getByText('/api/wishlists', { exact: true }).first()).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});

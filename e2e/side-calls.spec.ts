@@ -1,0 +1,87 @@
+import { startLine, startShop, type LineState, type OtherShop } from './fixtures/other-shop';
+import { expect, test } from './fixtures/test';
+
+// Calls that a page can do without. Each test has a shop of its own, so that no page is there from before.
+const SIDE_CALLS = [
+  '/api/home/top',
+  '/api/home/blog',
+  '/api/home/video',
+  '/api/seo',
+  '/api/wides',
+  '/api/common/system_configs',
+  '/api/common/popup',
+  '/api/common/also_like',
+  '/api/products/linked',
+  '/api/products/bundle',
+  '/api/product_faq',
+  '/api/product_how_to',
+  '/api/product_es_suggest',
+  '/api/product_es_show',
+  '/api/product_es_recommend',
+  '/api/reviews',
+  '/api/customer_images',
+];
+const STANDS_WITHIN_MS = 9_000; // less than the 10 s that one call may take
+
+const pages = [
+  { path: '/', title: /./, main: 'Shop by texture' },
+  { path: '/lace-front-wigs', title: /lace/i, main: 'HD Lace Front Straight Wig' },
+  { path: '/hd-lace-front-straight-wig', title: /HD Lace Front Straight Wig/, main: 'Add to cart' },
+  { path: '/search/result?q=zzqqxx', title: /./, main: 'Nothing for' },
+];
+
+const ways: { name: string; state: LineState }[] = [
+  { name: 'are slow', state: 'silent' },
+  { name: 'are down', state: 'failing' },
+  { name: 'answer rubbish', state: 'rubbish' },
+];
+
+for (const { name, state } of ways)
+  test(`side calls that ${name} cost their part, and every page stands`, async ({
+    page,
+    request,
+    complaints,
+    baseURL,
+  }) => {
+    test.slow();
+    const line = await startLine(baseURL!);
+    line.becomes(state, SIDE_CALLS);
+    const shop: OtherShop = await startShop({ API_BASE_URL: line.url });
+    try {
+      await shop.opened();
+      for (const { path, main } of pages) {
+        const before = Date.now();
+        const answer = await request.get(shop.url + path);
+        expect(answer.status(), path).toBe(200);
+        expect(Date.now() - before, `${path} is waited for`).toBeLessThan(STANDS_WITHIN_MS);
+        const html = await answer.text();
+        expect(html, path).toContain('<h1');
+        expect(html, path).toContain(main);
+        expect(html, path).toContain('2015-2023');
+        expect(html, path).not.toContain('error:');
+      }
+      expect(shop.said()).toContain('get top information');
+
+      for (const { path, title } of pages) {
+        await page.goto(shop.url + path);
+        await expect(page).toHaveTitle(title);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('contentinfo').getByText('© 2015-2023')).toBeVisible();
+        await expect(page.getByRole('heading', { name: /^error:/ })).toHaveCount(0);
+        await expect(page.getByRole('status').getByText(/error|wrong/i)).toHaveCount(0);
+      }
+      // What the shopper does by hand asks for suggestions: nothing comes, and nothing is said (spec 8).
+      await page.goto(shop.url);
+      await page.getByRole('banner').getByRole('link', { name: 'Search hair' }).click();
+      const field = page.getByRole('combobox', { name: 'Search hair' });
+      await field.fill('body');
+      await expect(field).toHaveValue('body');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The browser itself says that a side call answered 500; nothing else may be said.
+      const own = complaints.filter((words) => !/Failed to load resource.*(500|ERR_)/.test(words));
+      complaints.splice(0, complaints.length, ...own);
+    } finally {
+      await shop.close();
+      await line.close();
+    }
+  });

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { isCurrencyCode } from '@/lib/config/currencies';
+import { SITE } from '@/lib/config/site';
+import { sharedAs } from '@/lib/format/share-cards';
+import { readSeo } from './system';
+
+/** Title, description, canonical address and cards of a page that the server's list names by its path. */
+export async function pageMetadata(currency: string, path: string, otherwise: string): Promise<Metadata> {
+  const list = isCurrencyCode(currency) ? await readSeo(currency) : [];
+  const own = list.find(({ url }) => url === path);
+  if (!own) return { title: otherwise };
+
+  const { title, description, keywords, image, canonical } = own;
+  return {
+    // The home page says the name of the shop itself.
+    title: path === '/' ? { absolute: title } : title,
+    description,
+    keywords: keywords || undefined,
+    ...sharedAs(SITE, {
+      path: canonical ?? path,
+      title,
+      description,
+      picture: image ? { path: image } : null,
+    }),
+  };
+}
+
+type Props = { params: Promise<{ currency: string }> };
+
+/** generateMetadata of a page with a line of its own in the list; `more` is what no list says. */
+export const metadataOf =
+  (path: string, otherwise: string, more: Metadata = {}) =>
+  async ({ params }: Props): Promise<Metadata> => ({
+    ...(await pageMetadata((await params).currency, path, otherwise)),
+    ...more,
+  });

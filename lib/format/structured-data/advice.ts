@@ -1,0 +1,37 @@
+import type { FAQPage, HowTo } from 'schema-dts';
+import { pictureOf, type Site } from './site';
+
+type Question = { question: string; answer: string };
+
+/** Questions with their answers; null where nobody has asked anything. */
+export const questionsThing = (questions: readonly Question[]): FAQPage | null =>
+  questions.length === 0
+    ? null
+    : {
+        '@type': 'FAQPage',
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      };
+
+type Guide = {
+  title: string;
+  image: string | null;
+  minutes: number;
+  steps: readonly { title: string; text: string }[];
+};
+
+export const howToThing = (site: Site, { title, image, minutes, steps }: Guide): HowTo => ({
+  '@type': 'HowTo',
+  name: title,
+  totalTime: `PT${minutes}M`,
+  ...(image && { image: pictureOf(site, image) }),
+  step: steps.map((step, index) => ({
+    '@type': 'HowToStep',
+    position: index + 1,
+    name: step.title,
+    text: step.text,
+  })),
+});

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { openApiOf } from '@/contract/openapi';
+import packageInfo from '@/package.json';
+import type { Work } from './mount';
+
+const VIEWER = join(process.cwd(), 'node_modules', 'swagger-ui-dist');
+
+/** The files of the viewer that the page asks for, and no other of its folder. */
+const files: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, docExpansion: 'none', defaultModelsExpandDepth: 0, filter: true, validatorUrl: null, persistAuthorization: false });`;
+
+const pageOf = (title: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/icon.svg">
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<div id="viewer"></div>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+/** Tighter than the shop's own: nothing of the page comes from elsewhere, and no script stands in it. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The description of all calls, and a page to read it in. Both are counted apart from the calls. */
+export function mountDocs(app: Hono, { settings }: Work) {
+  const info = { title: `${settings.storeName} provider`, version: packageInfo.version };
+  let made: ReturnType<typeof openApiOf> | undefined;
+
+  app.get('/api/openapi.json', (c) => c.json((made ??= openApiOf(info))));
+  app.get('/api/docs', (c) => {
+    c.header('Content-Security-Policy', POLICY);
+    c.header('X-Content-Type-Options', 'nosniff');
+    return c.html(pageOf(escaped(info.title)));
+  });
+  app.get('/api/docs/start.js', (c) =>
+    c.body(START, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }),
+  );
+  app.get('/api/docs/:file', async (c) => {
+    const name = c.req.param('file');
+    const type = files[name];
+    if (!type) return c.notFound();
+    return c.body(await readFile(join(VIEWER, name), 'utf8'), 200, { 'Content-Type': type });
+  });
+}

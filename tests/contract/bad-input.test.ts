@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '@/contract/call';
+import { Code } from '@/contract/codes';
+import { fieldsOf, inputSchema, type JsonSchema } from '@/contract/json-schema';
+import { toWire, wireName } from '@/contract/wire';
+import { openShop, type Shop } from '@/tests/support/shop';
+import { allCalls, goodInputOf, prepare, type Prepared } from '@/tests/support/walk';
+
+let shop: Shop;
+let guest: Prepared;
+let customer: Prepared;
+let tokens: Record<'guest' | 'customer', Record<string, string>>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const lqToken = '0123456789abcdef0123456789abcdef';
+  const known = await shop.customer();
+  tokens = {
+    guest: { Authorization: 'visitor', 'LQ-Token': lqToken },
+    customer: { Authorization: known.token },
+  };
+  guest = await prepare(shop.visitor(tokens.guest));
+  customer = await prepare(shop.visitor(tokens.customer), true);
+});
+afterAll(() => shop.close());
+
+/** The number of the next transaction that writes: as long as it stands still, nothing at all has been written. */
+async function writes() {
+  const answer = (await shop.db.execute(
+    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
+  )) as unknown as { rows: { next: string }[] };
+  return answer.rows[0]!.next;
+}
+
+/** What fits no field of this kind. A text of the query cannot be of a wrong kind, only too long. */
+function misfitOf(call: Call, schema: JsonSchema): unknown {
+  const kinds = JSON.stringify(schema);
+  if (kinds.includes('"properties"')) return 'no object';
+  if (call.send !== 'query') return { $gt: '' };
+  if (/"(integer|number|boolean|enum|pattern|format)"/.test(kinds)) return '§';
+  return 'a'.repeat(5_000);
+}
+
+/** How a sentence may call a field beside its name on the wire: by the words of its label. */
+const labels: Record<string, RegExp> = {
+  email: /E-mail/,
+  sns_login: /login/i,
+  is_agreed: /agree/,
+  telephone: /Phone/i,
+  postcode: /ZIP|Postcode|postcode/,
+  dob: /Birthday/,
+  country_id: /Country/,
+};
+const isNamed = (message: string, name: string) =>
+  message.includes(name) ||
+  message.toLowerCase().replaceAll(' ', '').includes(name.replaceAll('_', '')) ||
+  Boolean(labels[name]?.test(message));
+
+const pathNamesOf = (call: Call) => [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => wireName(name!));
+
+function requestWith(call: Call, input: Record<string, unknown>, sent: string[]) {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input[wireName(name)] ?? '')),
+  );
+  const carried = Object.fromEntries(sent.filter((name) => name in input).map((name) => [name, input[name]]));
+  if (call.send !== 'query') return { path, body: JSON.stringify(carried) };
+  const query = new URLSearchParams(Object.entries(carried).map(([name, value]) => [name, String(value)]));
+  return { path: `${path}?${query.toString()}`, body: undefined };
+}
+
+type Fault = { field: string; input: Record<string, unknown> };
+
+/** The good input with one field left out, or of a kind that it may not be. */
+function faultsOf(call: Call, good: Record<string, unknown>): Fault[] {
+  return fieldsOf(inputSchema(call.input)).flatMap(({ name, schema, isRequired }) => {
+    const { [name]: _own, ...others } = good;
+    const isInPath = pathNamesOf(call).includes(name);
+    const misfit = { field: name, input: { ...good, [name]: misfitOf(call, schema) } };
+    const missing = { field: name, input: others };
+    const canBeMisfit = Object.keys(schema).some((keyword) => keyword !== 'default');
+    return [...(canBeMisfit ? [misfit] : []), ...(isRequired && !isInPath ? [missing] : [])];
+  });
+}
+
+const walked = allCalls.filter(({ call }) => call.send !== 'form');
+
+describe.each(walked)('$title', ({ subject, name, call }) => {
+  test('each field that does not fit is refused with 200422 and its name, and nothing is written', async () => {
+    const who = call.access === 'customer' ? 'customer' : 'guest';
+    const good = toWire(goodInputOf(subject, name, who === 'customer' ? customer : guest)) as Record<
+      string,
+      unknown
+    >;
+    const sent = fieldsOf(inputSchema(call.input))
+      .map((field) => field.name)
+      .filter((field) => !pathNamesOf(call).includes(field));
+
+    const wrong: string[] = [];
+    for (const { field, input } of faultsOf(call, good)) {
+      const before = await writes();
+      const { path, body } = requestWith(call, input, sent);
+      const answer = await shop.request(path, {
+        method: call.method,
+        headers: { 'Content-Type': 'application/json', ...tokens[who] },
+        body,
+      });
+      const { code, message } = (await answer.json()) as { code: number; message: string };
+      const said = `${field}=${JSON.stringify(input[field])?.slice(0, 20)}: ${answer.status} ${code} ${message}`;
+      if (code !== Code.refused || !isNamed(message, field)) wrong.push(said);
+      if ((await writes()) !== before) wrong.push(`${said}, and something was written`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('visitors are refused with 200101 where only customers may call, and nothing is written', async () => {
+  for (const { subject, name, call, title } of walked.filter((entry) => entry.call.access === 'customer')) {
+    const good = toWire(goodInputOf(subject, name, customer)) as Record<string, unknown>;
+    const { path, body } = requestWith(call, good, Object.keys(good));
+    const before = await writes();
+    const answer = await shop.request(path, { method: call.method, headers: tokens.guest, body });
+    expect(await answer.json(), title).toEqual({
+      code: Code.notLoggedIn,
+      message: 'Please log in',
+      data: null,
+    });
+    expect(await writes(), title).toBe(before);
+  }
+});

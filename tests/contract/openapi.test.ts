@@ -1,0 +1,107 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { openApiOf } from '@/contract/openapi';
+import { openShop, type Shop } from '@/tests/support/shop';
+import { allCalls } from '@/tests/support/walk';
+
+type Document = ReturnType<typeof openApiOf>;
+type Operation = {
+  operationId: string;
+  summary: string;
+  security: object[];
+  parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> };
+};
+
+let shop: Shop;
+let document: Document;
+beforeAll(async () => {
+  shop = await openShop();
+  document = (await (await shop.request('/api/openapi.json')).json()) as Document;
+});
+afterAll(() => shop.close());
+
+const operationOf = (method: string, path: string) =>
+  document.paths[path]?.[method.toLowerCase()] as Operation;
+
+test('the document is OpenAPI 3.1 to the letter', async () => {
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+});
+
+test('it describes every call of the contract under its own name, and no other', () => {
+  const described = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods as Record<string, Operation>).map(({ operationId }) => operationId),
+  );
+  expect(described.sort()).toEqual(allCalls.map(({ title }) => title).sort());
+  for (const { call } of allCalls) expect(operationOf(call.method, call.path).summary).toBe(call.purpose);
+});
+
+test('every reference of it leads somewhere', () => {
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g);
+  const lost = [...references]
+    .map(([, path]) => path!)
+    .filter(
+      (path) =>
+        path
+          .split('/')
+          .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document) ===
+        undefined,
+    );
+  expect(lost).toEqual([]);
+});
+
+test('fields travel in snake_case: no name of the document is in camelCase', () => {
+  const names = new Set<string>();
+  const walk = (value: unknown) => {
+    if (Array.isArray(value)) return value.forEach(walk);
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, below] of Object.entries(value)) {
+      if (key === 'properties') Object.keys(below as object).forEach((name) => names.add(name));
+      walk(below);
+    }
+  };
+  walk(document);
+  expect(names.size).toBeGreaterThan(200);
+  expect([...names].filter((name) => /[A-Z]/.test(name))).toEqual([]);
+});
+
+test('it says what travels where: path, query, body, form, and who may call', () => {
+  const update = operationOf('PUT', '/api/quote/{id}');
+  expect(update.parameters).toContainEqual(
+    expect.objectContaining({ name: 'id', in: 'path', required: true }),
+  );
+  const body = update.requestBody?.content['application/json']?.schema;
+  expect(Object.keys(body?.properties ?? {})).toContain('qty');
+  expect(Object.keys(body?.properties ?? {})).not.toContain('id');
+
+  const list = operationOf('GET', '/api/products');
+  expect(list.parameters).toContainEqual(expect.objectContaining({ name: 'category_id', in: 'query' }));
+  expect(list.requestBody).toBeUndefined();
+
+  expect(operationOf('POST', '/api/common/upload').requestBody?.content).toMatchObject({
+    'multipart/form-data': { schema: { properties: { file: { format: 'binary' } }, required: ['file'] } },
+  });
+  expect(operationOf('GET', '/api/wishlists').security).toEqual([{ customer: [] }]);
+  expect(operationOf('POST', '/api/orders').parameters).toContainEqual({
+    $ref: '#/components/parameters/IdempotencyKey',
+  });
+});
+
+test('the viewer comes from the shop itself, and nothing of its folder but what it needs', async () => {
+  const page = await shop.request('/api/docs');
+  const html = await page.text();
+  expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self';");
+  expect(html).not.toMatch(/https?:\/\//);
+  const files = [...html.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)].map(([, path]) => path!);
+  expect(files).toHaveLength(3);
+  for (const path of files) {
+    const file = await shop.request(path);
+    expect(file.status, path).toBe(200);
+    expect(file.headers.get('Content-Type'), path).toMatch(path.endsWith('.css') ? /css/ : /javascript/);
+  }
+  for (const path of ['package.json', '..%2Fzod%2Fpackage.json', 'index.html'])
+    expect((await shop.request(`/api/docs/${path}`)).status, path).toBe(404);
+});

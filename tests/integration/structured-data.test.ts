@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '@/contract/product';
+import { howToThing, questionsThing } from '@/lib/format/structured-data/advice';
+import { articleThing } from '@/lib/format/structured-data/article';
+import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
+import { productThing } from '@/lib/format/structured-data/product';
+import { scriptText } from '@/lib/format/structured-data/script-text';
+import { organizationThing, webSiteThing } from '@/lib/format/structured-data/site';
+import { openShop, type Shop } from '@/tests/support/shop';
+import { faultsOf, thingsIn, type Thing } from '@/tests/support/structured-data';
+
+const site = { url: 'https://odettehair.example', name: 'Odette Hair' };
+let shop: Shop;
+let products: Product[];
+
+beforeAll(async () => {
+  shop = await openShop();
+  const api = shop.visitor();
+  const { items } = await api.product.list({ limit: 100 });
+  products = await Promise.all(items.map(({ id }) => api.product.read({ id })));
+});
+afterAll(() => shop.close());
+
+/** What stands in the page, read back as a crawler reads it. */
+const asRead = (...things: Parameters<typeof scriptText>[0]) =>
+  thingsIn(`<script type="application/ld+json">${scriptText(things)}</script>`);
+const shown = { site, currency: 'USD', reviews: [] };
+
+describe('the checkers', () => {
+  test('find what Google misses, and a word that schema.org does not know', async () => {
+    expect(await faultsOf([{ '@type': 'Product', name: 'Wig' }])).not.toEqual([]);
+    const wrong = { '@type': 'WebSite', name: 'Shop', mascot: 'Otter' };
+    expect(await faultsOf([wrong])).toEqual([expect.stringContaining('"mascot"')]);
+    expect(await faultsOf([{ '@type': 'WigShop' }])).toEqual([expect.stringContaining('"WigShop"')]);
+    const offer = { '@type': 'Offer', price: 12, priceCurrency: 'USD' };
+    const group = {
+      '@type': 'ProductGroup',
+      name: 'Wig',
+      hasVariant: [{ '@type': 'Product', offers: offer }],
+    };
+    expect(await faultsOf([group])).toEqual(expect.arrayContaining([expect.stringContaining('hasVariant')]));
+  });
+});
+
+describe('every product of the shop', () => {
+  test('is valid with all of its variants, questions and how-tos', async () => {
+    expect(products.length).toBeGreaterThan(50);
+    for (const product of products) {
+      const api = shop.visitor();
+      const { productId } = product;
+      const [reviews, questions, howTos] = await Promise.all([
+        api.review.list({ productId }),
+        api.product.questions({ productId }),
+        api.product.howTos({ productId }),
+      ]);
+      const things = asRead(
+        productThing(product, { ...shown, reviews: reviews.items }),
+        questionsThing(questions.items),
+        ...howTos.items.map((howTo) => howToThing(site, howTo)),
+      );
+      expect(await faultsOf(things), product.urlPath).toEqual([]);
+    }
+  });
+
+  test('says the price, stock and address of each variant, and what it varies by', () => {
+    const wig = products.find(({ variants }) => variants.length > 5)!;
+    const [thing] = asRead(productThing(wig, shown));
+    expect(thing).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: wig.sku,
+      variesBy: expect.arrayContaining(['https://schema.org/size']),
+    });
+    const variants = thing!.hasVariant as Thing[];
+    expect(variants).toHaveLength(wig.variants.length);
+    wig.variants.forEach((variant, at) =>
+      expect(variants[at]).toMatchObject({
+        sku: variant.sku,
+        offers: {
+          price: variant.previewFinalPrice.toFixed(2),
+          priceCurrency: 'USD',
+          url: `https://odettehair.example/${wig.urlPath}?variant=${variant.id}`,
+          availability: expect.stringMatching(variant.isInStock ? /InStock$/ : /OutOfStock$/),
+        },
+      }),
+    );
+    const told = variants.map(({ color, size }) => `${String(color)} ${String(size)}`);
+    expect(new Set(told).size).toBe(wig.variants.length);
+  });
+
+  test('has a rating only where somebody has said something', () => {
+    const isRated = ({ reviewsCount }: Product) => reviewsCount > 0;
+    const [rated, unrated] = [products.find(isRated)!, { ...products[0]!, reviewsCount: 0 }];
+    expect(asRead(productThing(rated, shown))[0]).toMatchObject({
+      aggregateRating: { ratingValue: rated.ratingSummary.toFixed(1), reviewCount: rated.reviewsCount },
+    });
+    expect(asRead(productThing(unrated, shown))[0]).not.toHaveProperty('aggregateRating');
+  });
+
+  test('of one variant is a Product with its own offer', async () => {
+    const many = products.find(({ variants }) => variants.length > 1)!;
+    const [thing] = asRead(productThing({ ...many, variants: many.variants.slice(0, 1) }, shown));
+    expect(thing).toMatchObject({ '@type': 'Product', sku: many.variants[0]!.sku });
+    expect(await faultsOf([thing!])).toEqual([]);
+  });
+});
+
+test('the shop, its search, where a page stands, and a post are valid', async () => {
+  const things = asRead(
+    organizationThing(site, ['https://www.instagram.com/odettehair.example']),
+    webSiteThing(site),
+    breadcrumbThing(site, [
+      { label: 'Home', href: '/' },
+      { label: 'Wigs', href: '/wigs' },
+      { label: 'Bobs' },
+    ]),
+    articleThing(site, {
+      path: '/blog/how-to-wash-a-lace-wig',
+      title: 'How to wash a lace wig',
+      summary: 'Cold water, twice a month.',
+      image: 'journal/washing.webp',
+      author: 'Odette Marsh',
+      publishTime: '2026-11-01T08:00:00.000Z',
+    }),
+  );
+  expect(await faultsOf(things)).toEqual([]);
+  expect(things[1]).toMatchObject({
+    potentialAction: {
+      target: { urlTemplate: 'https://odettehair.example/search/result?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    },
+  });
+  expect(things[3]).toMatchObject({ '@type': 'BlogPosting', publisher: { name: 'Odette Hair' } });
+});
+
+test('where nobody has asked anything there is no page of questions', () => {
+  expect(asRead(questionsThing([]))).toEqual([]);
+});
+
+test('no text can end the script that it stands in', () => {
+  const question = { question: '</script><script>alert(1)</script>', answer: '<!-- \u2028' };
+  const text = scriptText([questionsThing([question])]);
+  expect(text).not.toContain('<');
+  expect(text).not.toContain('\u2028');
+  expect(asRead(questionsThing([question]))[0]).toMatchObject({
+    mainEntity: [{ name: question.question, acceptedAnswer: { text: question.answer } }],
+  });
+});

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+
+export type Thing = { '@type': string; [property: string]: unknown };
+
+const VOCABULARY = join(process.cwd(), 'node_modules', 'schema-dts', 'dist', 'schema.d.ts');
+const idOf = (name: string) => ({ '@id': `schema:${name}` });
+const parentsIn = (names: string) => [...names.matchAll(/(\w+)Base\b/g)].map(([, name]) => name!);
+
+/** The vocabulary of schema.org, read out of the types that schema-dts makes of it, as the checker wants to have it. */
+function readVocabulary() {
+  const classes = new Map<string, Set<string>>();
+  const domains = new Map<string, Set<string>>();
+  const addTo = (map: Map<string, Set<string>>, key: string, values: readonly string[]) => {
+    const known = map.get(key) ?? new Set<string>();
+    values.forEach((value) => known.add(value));
+    map.set(key, known);
+  };
+
+  let current = '';
+  for (const line of readFileSync(VOCABULARY, 'utf8').split('\n')) {
+    const [, name, kind, above] = /^(?:export )?interface (\w+?)(Base|Leaf) extends (.*) \{/.exec(line) ?? [];
+    if (name && above) {
+      current = kind === 'Base' ? name : '';
+      addTo(
+        classes,
+        name,
+        parentsIn(above).filter((parent) => parent !== name),
+      );
+    }
+    const property = /^ {4}"(\w+)"\?:/.exec(line)?.[1];
+    if (property && current) addTo(domains, property, [current]);
+  }
+  return {
+    '@graph': [
+      ...[...classes].map(([name, parents]) => ({
+        '@type': 'rdfs:Class',
+        ...idOf(name),
+        'rdfs:subClassOf': [...parents].map(idOf),
+      })),
+      ...[...domains].map(([name, holders]) => ({
+        '@type': 'rdf:Property',
+        ...idOf(name),
+        'schema:domainIncludes': [...holders].map(idOf),
+      })),
+    ],
+  };
+}
+
+let validator: Validator | undefined;
+
+/** What is wrong with things: what Google requires, and names that schema.org does not have. */
+export async function faultsOf(things: readonly Thing[]): Promise<string[]> {
+  validator ??= new Validator(readVocabulary());
+  const jsonld: Record<string, object[]> = {};
+  for (const thing of things) (jsonld[thing['@type']] ??= []).push(structuredClone(thing));
+  const issues = await validator.validate({ jsonld });
+  return issues
+    .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
+    .map(({ rootType, issueMessage, path }) => {
+      const place = path.map(({ property, type }) => property ?? type).join(' > ');
+      return `${rootType}: ${issueMessage} (${place})`;
+    });
+}
+
+/** The things that the scripts of a page tell search engines. */
+export const thingsIn = (html: string): Thing[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+    ([, text]) => (JSON.parse(text!) as { '@graph': Thing[] })['@graph'],
+  );

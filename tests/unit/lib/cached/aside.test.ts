@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { besides } from '@/lib/cached/aside';
+
+/** What is logged is expected here, and counts no more against the test. */
+async function logsOf(work: () => Promise<void>) {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await work();
+  const { calls } = logged.mock;
+  logged.mockClear();
+  return calls;
+}
+
+test('a part that comes is what came', async () => {
+  expect(await besides('get footer configuration', async () => ['Shipping'], [])).toEqual(['Shipping']);
+});
+
+test('a part that fails is left out, and its failure is logged under its name (spec 8)', async () => {
+  const ask = () => Promise.reject(new Error('timeout of 10000ms exceeded'));
+  const said = await logsOf(async () => {
+    expect(await besides('get top information', ask, null)).toBeNull();
+  });
+  expect(said).toEqual([['get top information: timeout of 10000ms exceeded']]);
+});
+
+test('a part that does not come is not waited for as long as a request may take', async () => {
+  const before = Date.now();
+  const ask = ({ signal }: { signal?: AbortSignal }) =>
+    new Promise<string[]>((_, fail) => signal?.addEventListener('abort', () => fail(new Error('gave up'))));
+  const said = await logsOf(async () => {
+    expect(await besides('get recommendations', ask, ['nothing'])).toEqual(['nothing']);
+  });
+  expect(Date.now() - before).toBeLessThan(9_000);
+  expect(said).toEqual([['get recommendations: gave up']]);
+});
