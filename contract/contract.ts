@@ -1,4 +1,5 @@
 import { account } from './account';
+import { activity } from './activity';
 import { address } from './address';
 import { auth } from './auth';
 import { blog } from './blog';
@@ -34,6 +35,7 @@ export const contract = {
   checkout,
   order,
   payment,
+  activity,
   blog,
 };
 

@@ -58,6 +58,9 @@ export const ImageTile = z.object({
   text: z.string(),
   link: z.string(),
 });
+/** Where the empty side of a wide picture is, on which its words stand. */
+export const WordsSide = z.enum(['left', 'right']);
+
 export const Crumb = z.object({ name: z.string(), urlPath: z.string() });
 
 export const Swatch = z.object({

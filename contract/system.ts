@@ -1,6 +1,6 @@
 import { get, post } from './call';
 import { z } from 'zod';
-import { Email, Flag, ImagePath, ImageTile, Link, pageOf, Paging, Time } from './shapes';
+import { Email, Flag, ImagePath, ImageTile, Link, pageOf, Paging, Time, WordsSide } from './shapes';
 
 export const Currency = z.object({
   code: z.string(),
@@ -123,7 +123,9 @@ export const system = {
   }),
   wides: get('/api/wides', 'Wide banners by their place on a page', {
     input: z.object({ position: z.string().max(60).optional() }),
-    data: z.object({ items: z.array(ImageTile.extend({ id: z.number(), position: z.string() })) }),
+    data: z.object({
+      items: z.array(ImageTile.extend({ id: z.number(), position: z.string(), wordsSide: WordsSide })),
+    }),
   }),
   subscribe: post('/api/auth/newsletter', 'Signs an address up for the newsletter; again is a success too', {
     input: z.object({ email: Email, isAgreed: Flag.optional() }),

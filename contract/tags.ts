@@ -12,6 +12,8 @@ export const navigationTag = () => 'navigation';
 export const homeTag = () => 'home';
 export const systemTag = () => 'system';
 export const searchTag = () => 'search';
+/** Landing pages, the opening and its gifts. */
+export const activityTag = () => 'activity';
 export const postTag = (id: number) => `post:${id}`;
 export const journalTag = () => 'journal';
 export const cmsPageTag = (id: number) => `cms:${id}`;

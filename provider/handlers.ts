@@ -1,4 +1,5 @@
 import { account } from './handlers/account';
+import { activity } from './handlers/activity';
 import { address } from './handlers/address';
 import { auth } from './handlers/auth';
 import { blog } from './handlers/blog';
@@ -35,5 +36,6 @@ export const handlers: Handlers = {
   checkout,
   order,
   payment,
+  activity,
   blog,
 };

@@ -3,15 +3,25 @@ import type { TopBanner } from '@/contract/home';
 import type { SortOption } from '@/contract/category';
 import type { MarketingParameter } from '@/contract/marketing-keys';
 
-export type DialogName =
-  'cart' | 'variant' | 'search' | 'menu' | 'login' | 'register' | 'pay' | 'photo' | null;
-
 /** The piece that somebody wants to show worn, and the lengths it is made in. */
 export type ShownPiece = {
   productId: number;
   name: string;
   lengths: readonly { value: string; label: string }[];
 };
+export type DialogName =
+  | 'cart'
+  | 'variant'
+  | 'search'
+  | 'menu'
+  | 'login'
+  | 'register'
+  | 'pay'
+  | 'photo'
+  | 'newCustomer'
+  | 'homeScreen'
+  | 'notice'
+  | null;
 
 /** What a visitor was about to do when a login was asked for: it goes on afterwards. */
 export type Intent =
@@ -35,6 +45,10 @@ type Main = {
   intent: Intent | null;
   /** What the photo dialog is about. */
   photoOf: ShownPiece | null;
+  /** What was typed before an account was asked for. */
+  entryEmail: string;
+  /** The pop-up that the notice dialog shows, by its identifier. */
+  noticeOf: string | null;
   /** The order that the pay dialog is about. */
   payOf: { orderId: number; incrementId: string } | null;
 };
@@ -50,7 +64,10 @@ type MainActions = {
   /** Without an intent the login is an end in itself. */
   loginAsked: (intent?: Intent) => void;
   /** From one dialog to the other the intent is kept. */
-  registerAsked: (intent?: Intent) => void;
+  registerAsked: (intent?: Intent, entryEmail?: string) => void;
+  /** A pop-up comes by itself, and only where nothing else is open. */
+  poppedUp: (dialog: 'newCustomer' | 'homeScreen') => void;
+  noticeCame: (identifier: string) => void;
   payAsked: (order: { orderId: number; incrementId: string }) => void;
   photoAsked: (piece: ShownPiece) => void;
   dialogClosed: () => void;
@@ -71,6 +88,8 @@ export const useMain = create<Main & MainActions>()((set) => ({
   payOf: null,
   photoOf: null,
   intent: null,
+  entryEmail: '',
+  noticeOf: null,
   landed: (marketing) => set(marketing.length > 0 ? { marketing } : {}),
   cartOpened: () => set({ dialog: 'cart' }),
   searchOpened: () => set({ dialog: 'search' }),
@@ -86,7 +105,10 @@ export const useMain = create<Main & MainActions>()((set) => ({
       dialog === 'variant' ? { dialog: isVariantOfCart ? 'cart' : null, variantOf: null } : {},
     ),
   loginAsked: (intent) => set((main) => ({ dialog: 'login', intent: intent ?? keptIntent(main) })),
-  registerAsked: (intent) => set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main) })),
+  registerAsked: (intent, entryEmail = '') =>
+    set((main) => ({ dialog: 'register', intent: intent ?? keptIntent(main), entryEmail })),
+  poppedUp: (dialog) => set((main) => (main.dialog === null ? { dialog } : {})),
+  noticeCame: (noticeOf) => set((main) => (main.dialog === null ? { dialog: 'notice', noticeOf } : {})),
   payAsked: (payOf) => set({ dialog: 'pay', payOf }),
   photoAsked: (photoOf) => set({ dialog: 'photo', photoOf }),
   dialogClosed: () => set({ dialog: null, variantOf: null, intent: null }),

@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
-import { TextButton } from '@/components/ui/text-link';
+import { TextButton, TextLink } from '@/components/ui/text-link';
 import type { HairProfile } from '@/contract/account';
 import { EXPERIENCES, headText, isUntold } from '@/lib/format/hair-words';
 import { imageUrl } from '@/lib/format/image';
@@ -46,7 +46,8 @@ export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePan
     >
       {isEmpty ? (
         <p className="text-small text-ink-2">
-          Texture, head and cap: five answers, and what we show you fits.
+          Texture, head and cap: five answers, and what we show you fits. Or{' '}
+          <TextLink href="/activity/hair-quiz">take the hair quiz</TextLink> and see what suits.
         </p>
       ) : (
         <Answers profile={profile!} attributes={attributes} />

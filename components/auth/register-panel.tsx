@@ -37,7 +37,7 @@ type RegisterPanelProps = {
 
 /** Everything to open an account with, the same on the page and in the dialog. */
 export function RegisterPanel({ onEntered, signIn }: RegisterPanelProps) {
-  const form = useSchemaForm(NewCustomer, BLANK);
+  const form = useSchemaForm(NewCustomer, { ...BLANK, email: useMain.getState().entryEmail });
   const registering = useMutation(authMutations.register(browserApi()));
   const { trouble, attempt } = useRefusal(form, ENTRY_LABELS);
 

@@ -10,6 +10,7 @@ import { COUPON_TABS, type CouponTab } from '@/lib/format/coupon-shelves';
 import { couponQueries } from '@/lib/queries/coupon';
 import { CouponsReady } from './coupons-ready';
 import { CouponSkeleton } from './coupon-skeleton';
+import { InviteCard } from './invite-card';
 import { Ticket, TicketGrid } from './ticket';
 
 const labels = { usable: 'Ready to use', used: 'Used', expired: 'Expired' } satisfies Record<
@@ -42,6 +43,7 @@ export function CouponView({ tab, nowMs }: CouponViewProps) {
         <SpentCoupons coupons={data[tab]} state={tab} nowMs={nowMs} />
       )}
       {data[tab].length === 0 && <NoCoupons isNone={isNone} tab={tab} />}
+      {tab === 'usable' && <InviteCard />}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { PostCard } from '@/components/ui/post-card';
 import { ProductGrid } from '@/components/ui/product-grid';
+import { WideBanner } from '@/components/ui/wide-banner';
 import { StructuredData } from '@/components/ui/structured-data';
 import type { HomeSection } from '@/contract/home';
+import { listWides } from '@/lib/cached/activity';
 import { listHomePosts, listHomeVideos, readHome } from '@/lib/cached/home';
 import { SOCIAL_SITES } from '@/lib/config/shop';
 import { SITE } from '@/lib/config/site';
@@ -71,8 +73,26 @@ async function Block({ section, place, currency }: BlockProps): Promise<ReactNod
     case 'videos':
       return <FilmBlock {...frame} currency={currency} />;
     case 'blog':
-      return <JournalBlock {...frame} currency={currency} />;
+      return (
+        <>
+          <HomeWides currency={currency} />
+          <JournalBlock {...frame} currency={currency} />
+        </>
+      );
   }
+}
+
+/** Wide banners stand before the journal. */
+async function HomeWides({ currency }: { currency: string }) {
+  const wides = await listWides(currency, 'home');
+  if (wides.length === 0) return null;
+  return (
+    <div className="shell grid gap-6 pt-section">
+      {wides.map((wide, slot) => (
+        <WideBanner key={wide.id} wide={wide} slot={slot} />
+      ))}
+    </div>
+  );
 }
 
 type FramedProps = { section: HomeSection; id: string; aside?: ReactNode; children: ReactNode };

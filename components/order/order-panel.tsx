@@ -6,6 +6,7 @@ import type { OrderSummary } from '@/contract/order';
 import { longDay } from '@/lib/format/day-text';
 import { LINE_PICTURE } from '@/lib/format/image';
 import { arrivalOfSummary, orderPath, pieces, statusTones } from '@/lib/format/order-words';
+import { AllPieces } from './all-pieces';
 import { HoldLine } from './hold-line';
 import { PanelActions } from './panel-actions';
 
@@ -56,7 +57,7 @@ export function OrderPanel({ order, nowMs, onLetGo }: OrderPanelProps) {
               </li>
             ))}
           </ul>
-          {more > 0 && <p className="mt-3 text-small text-ink-2">and {pieces(more)} more</p>}
+          {more > 0 && <AllPieces order={order} more={more} />}
           {arrival && <p className="mt-4 text-small font-semibold">{arrival}</p>}
         </div>
         <PanelActions order={order} />

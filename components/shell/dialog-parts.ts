@@ -8,3 +8,6 @@ export const loadRegisterDialog = () => import('@/components/dialogs/register-di
 export const loadPayDialog = () => import('@/components/dialogs/pay-dialog');
 export const loadPhotoDialog = () => import('@/components/dialogs/photo-dialog');
 export const loadCartDialog = () => import('@/components/dialogs/cart-dialog');
+export const loadNewCustomerDialog = () => import('@/components/dialogs/new-customer-dialog');
+export const loadHomeScreenDialog = () => import('@/components/dialogs/home-screen-dialog');
+export const loadNoticeDialog = () => import('@/components/dialogs/notice-dialog');

@@ -5,8 +5,11 @@ import type { NavItem } from '@/contract/category';
 import { useMain, type DialogName } from '@/stores/main';
 import {
   loadCartDialog,
+  loadHomeScreenDialog,
   loadLoginDialog,
   loadNavDrawer,
+  loadNewCustomerDialog,
+  loadNoticeDialog,
   loadPayDialog,
   loadPhotoDialog,
   loadRegisterDialog,
@@ -27,6 +30,14 @@ const LoginDialog = lazy(() => loadLoginDialog().then(({ LoginDialog }) => ({ de
 const RegisterDialog = lazy(() =>
   loadRegisterDialog().then(({ RegisterDialog }) => ({ default: RegisterDialog })),
 );
+
+const NewCustomerDialog = lazy(() =>
+  loadNewCustomerDialog().then(({ NewCustomerDialog }) => ({ default: NewCustomerDialog })),
+);
+const HomeScreenDialog = lazy(() =>
+  loadHomeScreenDialog().then(({ HomeScreenDialog }) => ({ default: HomeScreenDialog })),
+);
+const NoticeDialog = lazy(() => loadNoticeDialog().then(({ NoticeDialog }) => ({ default: NoticeDialog })));
 
 type ShellDialogsProps = {
   items: readonly NavItem[];
@@ -52,6 +63,13 @@ export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps)
       {wasOpened('register') && <RegisterDialog isOpen={dialog === 'register'} onClose={dialogClosed} />}
       {payOf && <PayDialog isOpen={dialog === 'pay'} onClose={dialogClosed} {...payOf} />}
       {wasOpened('photo') && <PhotoDialog isOpen={dialog === 'photo'} onClose={dialogClosed} />}
+      {wasOpened('newCustomer') && (
+        <NewCustomerDialog isOpen={dialog === 'newCustomer'} onClose={dialogClosed} />
+      )}
+      {wasOpened('homeScreen') && (
+        <HomeScreenDialog isOpen={dialog === 'homeScreen'} onClose={dialogClosed} />
+      )}
+      {wasOpened('notice') && <NoticeDialog isOpen={dialog === 'notice'} onClose={dialogClosed} />}
       {wasOpened('menu') && (
         <NavDrawer
           isOpen={dialog === 'menu'}

@@ -14,6 +14,7 @@ import { ComingProduct } from './coming-product';
 import { useFailureListener } from './failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
 import { useLogin } from './use-login';
+import { usePopUps } from './use-pop-ups';
 
 const ConsentHost = lazy(() =>
   import('./consent-host').then(({ ConsentHost }) => ({ default: ConsentHost })),
@@ -38,6 +39,7 @@ function Runtime() {
   useLanding();
   useCartCount();
   useCounting();
+  usePopUps();
 
   return (
     <>

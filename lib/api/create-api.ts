@@ -4,6 +4,8 @@ import { contract, type Contract } from '@/contract/contract';
 import { toWire, wireName } from '@/contract/wire';
 import { dataOf } from './envelope';
 
+const NO_CONTENT = 204;
+
 export type Terms = {
   signal?: AbortSignal;
   /** For a write that may be repeated: the same key is answered the first result again (api.md). */
@@ -63,7 +65,7 @@ export function createApi(http: AxiosInstance): Api {
         ...(call.send === 'form' && { 'Content-Type': false }),
       };
       const answer = await http.request<unknown>({ ...requestOf(call, input), signal, headers });
-      return call.data.parse(dataOf(answer.data));
+      return call.data.parse(answer.status === NO_CONTENT ? null : dataOf(answer.data));
     };
 
   return Object.fromEntries(

@@ -19,5 +19,14 @@ export const COUNTDOWN_TICK_MS = 100; // spec 9
 /** Spec 4: the countdown to topEndTime exists but is not active. */
 export const IS_TOP_COUNTDOWN_ACTIVE: boolean = false;
 
+/** Spec 4: pop-ups by page are fetched on each navigation while the marker is absent; currently disabled. */
+export const IS_POPUP_FETCH_ACTIVE: boolean = false;
+export const POPUP_MARKER = 'popoupManageExpTime'; // spec 3, spelled as there
+export const POPUP_MARKER_MS = 5 * 60_000; // spec 9
+
+// look.md, Dialog: a pop-up comes only after 20 s or 50 % scroll.
+export const POP_UP_AFTER_MS = 20_000;
+export const POP_UP_AFTER_SCROLL = 0.5;
+
 export const STORE_ID = '1'; // spec 9
 export const REQUEST_TIMEOUT_MS = 10_000; // spec 9

@@ -27,6 +27,8 @@ const rules = {
   share: { points: 30, duration: QUARTER_S },
   view: { points: 1, duration: 60 * 60 },
   upload: { points: 60, duration: QUARTER_S },
+  /** Places saved, invites claimed. */
+  activity: { points: 60, duration: QUARTER_S },
 } as const;
 
 export type Limit = keyof typeof rules;

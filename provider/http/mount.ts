@@ -28,7 +28,9 @@ type Request<C extends Call> = Work & {
   from: string;
   shopper: C['access'] extends 'customer' ? Customer : Shopper;
 };
-type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C['data']>>;
+/** Where nothing is told, the answer may be one without the envelope: a mail program reads none. */
+type Bare<C extends Call> = [z.input<C['data']>] extends [null] ? Response : never;
+type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C['data']> | Bare<C>>;
 
 export type HandlersOf<Calls extends Record<string, Call>> = { [Name in keyof Calls]: Handler<Calls[Name]> };
 export type Handlers = { [S in keyof Contract]: HandlersOf<Contract[S]> };
@@ -59,10 +61,15 @@ const answer =
 
     const from = addressOf(c, work.settings.trustedProxies);
     const request = { ...work, input: input.data, from, shopper: shopper as Customer };
-    const run = async () => toWire(call.data.parse(await handle(request)));
-    const data = call.isRepeatable
-      ? await answerOnce({ c, call, work, shopper, input: input.data }, run)
-      : await run();
+    const answered = (data: unknown) => toWire(call.data.parse(data));
+    if (!call.isRepeatable) {
+      const data = await handle(request);
+      if (data instanceof Response) return data;
+      return c.json({ code: Code.ok, message: 'success', data: answered(data) });
+    }
+    const data = await answerOnce({ c, call, work, shopper, input: input.data }, async () =>
+      answered(await handle(request)),
+    );
     return c.json({ code: Code.ok, message: 'success', data });
   };
 

@@ -5,6 +5,7 @@ import type { MailData, MailKind } from '@/provider/records/mail';
 import { LIFE_MINUTES } from '@/provider/records/mailed-key';
 import { changedLetter, codeLetter, resetLetter, welcomeLetter } from './account-letters';
 import type { Letter } from './letter';
+import { placeLetter } from './opening-letter';
 import { orderLetter } from './order-letters';
 import { stockLetter } from './stock-letter';
 
@@ -35,6 +36,7 @@ const composers: Composers = {
   'order-shipped': (work, { orderId }) => orderLetter(work, 'order-shipped', orderId),
   'order-cancelled': (work, { orderId }) => orderLetter(work, 'order-cancelled', orderId),
   'back-in-stock': stockLetter,
+  'opening-place': placeLetter,
 };
 
 /** The words of a promised mail; null when there is nobody to tell, or nothing any more. */

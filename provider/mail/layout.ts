@@ -2,6 +2,9 @@ import type { Block, Letter } from './letter';
 
 type Shop = { storeName: string; siteUrl: string };
 
+/** By which the shop learns that a mail was opened, and that somebody came by it. */
+export type Trace = { openedUrl: string; clickedUrl: (href: string) => string };
+
 // The colours of the shop's design: mail programs know no variables and no style sheets.
 const INK = '#21161A';
 const INK_2 = '#5B4B50';
@@ -36,7 +39,7 @@ function rowsHtml(rows: Extract<Block, { kind: 'rows' }>['rows']) {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`;
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, trace: Trace | null): string {
   if (block.kind === 'text') return cell('padding-bottom:20px;', escaped(block.text));
   if (block.kind === 'rows') return cell('padding-bottom:24px;', rowsHtml(block.rows));
   if (block.kind === 'code')
@@ -46,12 +49,15 @@ function blockHtml(block: Block): string {
     );
   return cell(
     'padding-bottom:28px;',
-    `<a href="${escaped(block.href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${INK};color:#FFFFFF;font-weight:600;text-decoration:none;">${escaped(block.label)}</a>`,
+    `<a href="${escaped(trace?.clickedUrl(block.href) ?? block.href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${INK};color:#FFFFFF;font-weight:600;text-decoration:none;">${escaped(block.label)}</a>`,
   );
 }
 
 /** One layout for all mails: tables and inline styles, since that is what mail programs understand. */
-export function letterHtml(letter: Letter, { storeName, siteUrl }: Shop): string {
+export function letterHtml(letter: Letter, { storeName, siteUrl }: Shop, trace: Trace | null = null): string {
+  const seen = trace
+    ? `\n<img src="${escaped(trace.openedUrl)}" width="1" height="1" alt="" style="display:block;border:0;">`
+    : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:${PETAL};">
@@ -60,9 +66,9 @@ export function letterHtml(letter: Letter, { storeName, siteUrl }: Shop): string
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE};">
 ${cell('padding-top:32px;padding-bottom:24px;', `<a href="${escaped(siteUrl)}" style="font-family:${DISPLAY};font-size:24px;line-height:30px;color:${INK};text-decoration:none;">${escaped(storeName)}</a>`)}
 ${cell('padding-bottom:16px;', `<h1 style="margin:0;font-family:${DISPLAY};font-size:32px;line-height:38px;font-weight:400;color:${INK};">${escaped(letter.title)}</h1>`)}
-${letter.blocks.map(blockHtml).join('\n')}
+${letter.blocks.map((block) => blockHtml(block, trace)).join('\n')}
 ${cell(`padding-top:20px;padding-bottom:32px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${INK_3};`, escaped(letter.reason))}
-</table></td></tr></table>
+</table></td></tr></table>${seen}
 </body></html>`;
 }
 

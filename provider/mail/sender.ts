@@ -5,6 +5,7 @@ import type { Work } from '@/provider/http/mount';
 import { isPlaceholder } from '@/provider/rules/placeholder-address';
 import { composed, type MailRow } from './compose';
 import { letterHtml, letterText } from './layout';
+import { traceOf } from './trace';
 import { sendOut } from './transport';
 
 const MINUTE_MS = 60_000;
@@ -51,7 +52,7 @@ async function send(work: Work, mail: MailRow) {
     to: letter.to,
     subject: letter.subject,
     text: letterText(letter, settings),
-    html: letterHtml(letter, settings),
+    html: letterHtml(letter, settings, await traceOf(work, mail)),
     date: now(),
     messageId: `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${host}>`, // a second try is the same mail
   });

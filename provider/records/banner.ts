@@ -37,6 +37,7 @@ export const listWides = (db: Db, position: string | undefined) =>
       title: wides.title,
       text: wides.text,
       link: wides.link,
+      wordsSide: wides.wordsSide,
     })
     .from(wides)
     .where(position ? eq(wides.place, position) : undefined)

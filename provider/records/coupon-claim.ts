@@ -16,9 +16,9 @@ import { offerOf, type OfferName } from './coupon-offer';
 import { keepSubscriber } from './subscriber';
 import { inTransaction, type CustomerVisit, type Visit } from './visit';
 
-type Claim = { customerId?: number; email?: string; guestKey?: string | null };
+export type Claim = { customerId?: number; email?: string; guestKey?: string | null };
 
-async function enterClaims(
+export async function enterClaims(
   { db, now }: Work,
   rows: readonly CouponRow[],
   claim: Claim,
@@ -32,7 +32,7 @@ async function enterClaims(
     .returning({ couponId: couponClaims.couponId });
 }
 
-const rowsByCode = (db: Db, codes: readonly string[]) =>
+export const rowsByCode = (db: Db, codes: readonly string[]) =>
   codes.length === 0
     ? []
     : db
@@ -65,8 +65,8 @@ export async function readOffer(visit: Visit, identifier: OfferName): Promise<Co
 }
 
 /** Refuses a coupon that its taker could not use for anything. */
-async function requireUsable(visit: Visit, rows: readonly CouponRow[]) {
-  const timesOf = await couponUseOf(visit, { couponIds: rows.map(({ id }) => id) });
+export async function requireUsable(visit: Visit, rows: readonly CouponRow[], email?: string) {
+  const timesOf = await couponUseOf(visit, { couponIds: rows.map(({ id }) => id), email });
   for (const row of rows) {
     const why = couponTermsProblem({ ...row, isClaimOnly: false }, timesOf(row), visit.now());
     if (why === null || why === 'not-begun') continue;

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { configs } from '@/provider/db/schema/system';
 
-const offerNames = ['new_customer', 'list_register', 'home_screen'] as const;
-export type OfferName = (typeof offerNames)[number];
+/** Those that registering may bring; a place at the opening and an invite are claimed where they are given. */
+const registering = ['new_customer', 'list_register', 'home_screen'] as const;
+export type OfferName = (typeof registering)[number] | 'opening' | 'invite';
 
 export const findOfferName = (name: string | undefined): OfferName | null =>
-  offerNames.find((known) => known === name) ?? null;
+  registering.find((known) => known === name) ?? null;
 
 const Offer = z.object({
   title: z.string(),

@@ -12,6 +12,7 @@ export type MailData = {
   'order-shipped': { orderId: number };
   'order-cancelled': { orderId: number };
   'back-in-stock': { email: string; variantId: number };
+  'opening-place': { placeId: number };
 };
 export type MailKind = keyof MailData;
 

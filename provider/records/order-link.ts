@@ -6,17 +6,25 @@ const INTEGER_MAX = 2_147_483_647;
 
 type Keeper = Pick<Work, 'db' | 'settings'>;
 
-const textOf = (orderId: number) => `order:${orderId}`;
+type Purpose = 'order' | 'mail';
+
+const textOf = (purpose: Purpose, id: number) => `${purpose}:${id}`;
+
+/** A number that only we can have written down for a purpose. */
+export async function signedLink(work: Keeper, purpose: Purpose, id: number): Promise<string> {
+  return `${id}.${await signatureOf(work, textOf(purpose, id))}`;
+}
+
+/** The number of a signed link; null when we did not sign it for this purpose. */
+export async function readLink(work: Keeper, purpose: Purpose, token: string): Promise<number | null> {
+  const [, given, signature] = TOKEN.exec(token) ?? [];
+  const id = Number(given);
+  if (!signature || id > INTEGER_MAX) return null;
+  return (await isSigned(work, textOf(purpose, id), signature)) ? id : null;
+}
 
 /** What an order mail's link carries: whoever holds it may follow this one order, and no other. */
-export async function orderLinkToken(work: Keeper, orderId: number): Promise<string> {
-  return `${orderId}.${await signatureOf(work, textOf(orderId))}`;
-}
+export const orderLinkToken = (work: Keeper, orderId: number) => signedLink(work, 'order', orderId);
 
 /** The order that a link is for; null when we did not sign it. */
-export async function readOrderLink(work: Keeper, token: string): Promise<number | null> {
-  const [, id, signature] = TOKEN.exec(token) ?? [];
-  const orderId = Number(id);
-  if (!signature || orderId > INTEGER_MAX) return null;
-  return (await isSigned(work, textOf(orderId), signature)) ? orderId : null;
-}
+export const readOrderLink = (work: Keeper, token: string) => readLink(work, 'order', token);

@@ -6,6 +6,7 @@ import { NotFound, Refusal } from '@/provider/http/refusal';
 import type { Work } from '@/provider/http/mount';
 import { carrierCodeOf, parcelAddress } from '@/provider/rules/carriers';
 import { lockCoupons, releaseCoupon } from './coupon-count';
+import { rewardInvite } from './invite-reward';
 import { queueMail } from './mail';
 import { changeStatus, lockOrder, lockQuoteOfOrder, noteEvent, orderItemsOf, type OrderRow } from './order';
 import { giveEarned, givePointsBack } from './points';
@@ -34,6 +35,7 @@ const usualWords = {
 export async function completeOrder(inside: Work, order: OrderRow, comment: string) {
   await changeStatus(inside, order, 'completed', comment);
   await giveEarned(inside, order);
+  await rewardInvite(inside, order);
 }
 
 async function shipOrder(inside: Work, order: OrderRow, comment: string, { carrier, trackNumber }: Parcel) {

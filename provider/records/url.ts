@@ -19,7 +19,9 @@ const places = (now: Date) => sql`(
   union all
   select 4, 'cms_page', id, url_path, updated_at from cms_pages
   union all
-  select 5, 'activity', null, trim(leading '/' from url), null from seo_items
+  select 5, 'activity', id, 'activity/' || url_path, updated_at from diy_templates where is_active
+  union all
+  select 6, 'activity', null, trim(leading '/' from url), null from seo_items
   where trim(leading '/' from url) like 'activity/%'
 )`;
 

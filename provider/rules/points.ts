@@ -10,7 +10,14 @@ export const pointsCutoff = (now: Date) => new Date(now.getTime() - POINTS_LAST_
 export const pointsEnd = (earnedAt: Date) => new Date(earnedAt.getTime() + POINTS_LAST_DAYS * DAY_MS);
 
 type Reason =
-  'order' | 'order-cancelled' | 'order-refunded' | 'order-completed' | 'gift' | 'expired' | Behavior;
+  | 'order'
+  | 'order-cancelled'
+  | 'order-refunded'
+  | 'order-completed'
+  | 'gift'
+  | 'invite'
+  | 'expired'
+  | Behavior;
 
 /** Points that come back keep the age they had: they are no new ones. */
 export const RETURNS = ['order-cancelled', 'order-refunded'] as const satisfies readonly Reason[];
@@ -29,6 +36,7 @@ export function pointWords(reason: Reason, number: string | null): string {
     review: 'Wrote a review',
     photo: 'Showed photos',
     gift: 'A gift from us',
+    invite: 'A friend you invited has bought',
     expired: 'Not used within a year',
   } satisfies Record<Reason, string>;
   return words[reason];

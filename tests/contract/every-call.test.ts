@@ -6,6 +6,7 @@ import { Code } from '@/contract/codes';
 import { requestOf } from '@/lib/api/create-api';
 import { ApiError } from '@/lib/api/envelope';
 import { rowCounts } from '@/tests/support/row-counts';
+import { shareLink } from '@/tests/support/share-link';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { allCalls, goodInputOf, prepare, send } from '@/tests/support/walk';
 
@@ -13,6 +14,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-walk-')) });
+  await shareLink(shop);
 });
 afterAll(() => shop.close());
 

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const { cart, coupon, checkout, order, payment } = contract;
-const calls = [cart, coupon, checkout, order, payment].flatMap((subject) => Object.values(subject));
+const { activity, cart, coupon, checkout, order, payment } = contract;
+const calls = [activity, cart, coupon, checkout, order, payment].flatMap((subject) => Object.values(subject));
 const far = fc.integer({ min: 1_000_000, max: 2_147_483_647 });
 const value = fc.oneof(
   fc.anything({ maxDepth: 2 }),
@@ -28,6 +28,7 @@ const bodies = fc.dictionary(
   fc.constantFrom(
     ...['id', 'quote_id', 'variant_id', 'qty', 'items', 'item_ids', 'coupon_code', 'order_id'],
     ...['address', 'shipping_address', 'payment_method', 'shipping_method', 'points', 'email'],
+    ...['survey_id', 'answers', 'name', 'phone', 'photo', 'token', 'event', 'to'],
   ),
   value,
 );

@@ -44,12 +44,16 @@ describe('the shelves', () => {
       ).map(({ url_path }) => url_path),
     );
     for (const page of ['', 'blog']) known.add(page);
+    const activities = await rows<{ path: string }>(
+      "select trim(leading '/' from url) as path from seo_items union select 'activity/' || url_path from diy_templates",
+    );
+    for (const { path } of activities) known.add(path);
     const nav = await rows<{ links: unknown }>(
       "select jsonb_build_object('a', columns, 'b', images, 'c', url_path) as links from nav_items",
     );
     const other = await rows<{ links: unknown }>(`
       select value as links from configs where module = 'home'
-      union all select to_jsonb(link) from top_banners union all select to_jsonb(link) from wides
+      union all select to_jsonb(link) from top_banners union all select to_jsonb(link) from wides union all select blocks from diy_templates
       union all select promos from categories
       union all select value from configs where key = 'search_page_hot_keywords'`);
     const text = JSON.stringify([...nav, ...other]);
@@ -96,6 +100,8 @@ test('every picture is on the disk', async () => {
     'products',
     'how_tos',
     'reviews',
+    'diy_templates',
+    'opening_gifts',
   ];
   const texts = await Promise.all(tables.map((table) => rows(`select * from ${table}`)));
   const paths = new Set([...JSON.stringify(texts).matchAll(/"([^"]+\.webp)"/g)].map(([, path = '']) => path));
@@ -121,6 +127,9 @@ describe('the words', () => {
     'wides',
     'bundles',
     'seo_items',
+    'diy_templates',
+    'opening_gifts',
+    'surveys',
   ];
 
   test('keep their voice down', async () => {

@@ -1,6 +1,7 @@
 import type { Call, InputOf } from '@/contract/call';
 import { contract, type Contract } from '@/contract/contract';
 import type { Api } from '@/lib/api/create-api';
+import { INVITE_CODE } from './share-link';
 
 export const allCalls = Object.entries(contract).flatMap(([subject, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, call]) => ({
@@ -248,6 +249,17 @@ export const goodInput: {
     adyenCreate: ({ orderId }) => ({ orderId }),
     return: ({ orderId }) => ({ orderId }),
     replay: ({ orderId }) => ({ orderId }),
+  },
+  activity: {
+    opening: () => ({}),
+    savePlace: () => ({ name: 'Tasha', email: 'opening@example.com', phone: '+33 6 12 34 56 78' }),
+    share: () => ({ code: INVITE_CODE }),
+    claimShare: () => ({ code: INVITE_CODE, email: 'friend@example.com' }),
+    invite: () => ({}),
+    template: () => ({ id: 1 }),
+    survey: () => ({}),
+    answer: () => ({ surveyId: 1, answers: [{ questionId: 'texture', value: 'curly' }] }),
+    mailEvent: () => ({ token: 'made-up' }),
   },
 };
 

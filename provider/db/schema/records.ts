@@ -52,4 +52,5 @@ export type PointReason =
   | 'review'
   | 'photo'
   | 'gift'
+  | 'invite'
   | 'expired';

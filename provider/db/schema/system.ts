@@ -106,6 +106,8 @@ export const wides = pgTable('wides', {
   title: text('title').notNull(),
   text: text('text').notNull(),
   link: text('link').notNull(),
+  /** The side of the picture that is empty. */
+  wordsSide: text('words_side').$type<'left' | 'right'>().notNull().default('left'),
   position: integer('position').notNull(),
 });
 

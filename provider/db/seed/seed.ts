@@ -2,6 +2,7 @@ import type { Db } from '../client';
 import { sql } from 'drizzle-orm';
 import { products } from '../schema/catalog';
 import { reindexProducts } from '../../records/search-index';
+import { putActivity } from './activity/put-activity';
 import { putDeals, putLinks } from './goods/put-links';
 import { putFixedAttributes, putGalleries, putOnShelves, putProducts, putVariants } from './goods/put-goods';
 import { putJournal } from './journal/put-journal';
@@ -42,6 +43,7 @@ export async function seed(db: Db, now: Date): Promise<void> {
     await putJournal(tx, now);
     await putSearch(tx);
     await putShop(tx, now, categoryIds);
+    await putActivity(tx, now);
     await reindexProducts(tx);
   });
   // PGlite never looks at its tables by itself; the planner is a third faster once it has.

@@ -12,9 +12,9 @@ import {
 const DARK = ['natural-black', 'jet-black', 'dark-brown', 'chocolate-brown'];
 const quizPromo = {
   title: 'Not sure which wave?',
-  text: 'Eight locks from one line, all of 20 inches, so you can see what each one does.',
-  link: '/#textures',
-  linkText: 'Compare the textures',
+  text: 'Five questions about your hair and your mornings. Then eight wigs, the best for you first.',
+  link: '/activity/hair-quiz',
+  linkText: 'Take the quiz',
   texture: 'deep-wave',
 };
 

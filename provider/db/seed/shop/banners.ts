@@ -26,7 +26,7 @@ export const topBanners = [
   },
 ].map((banner, position) => ({ ...banner, position }));
 
-/** Wide banners by their place on a page. */
+/** Wide banners by their place on a page: `home`, or `category_` and the path of the category. */
 export const wides = [
   {
     place: 'category_wigs',
@@ -36,21 +36,21 @@ export const wides = [
     link: '/new',
   },
   {
-    place: 'category_coloured',
+    place: 'category_coloured_wigs',
     image: 'banners/hero-blonde-edit.webp',
     title: 'Four blondes',
     text: '613, ash, honey, platinum',
     link: '/wigs?color_family=blonde',
   },
   {
-    place: 'category_short',
+    place: 'category_short_wigs',
     image: 'banners/hero-bob-sale.webp',
     title: 'Short, and sure of it',
     text: 'Bobs and a pixie from 96 grams',
-    link: '/short-wigs',
+    link: '/bob-wigs',
   },
   {
-    place: 'category_bundles',
+    place: 'category_hair_bundles',
     image: 'banners/hero-bundles-deal.webp',
     title: 'Three and a closure',
     text: 'From one donor, in one box',
@@ -61,13 +61,14 @@ export const wides = [
     image: 'banners/hero-care-shelf.webp',
     title: 'Little and often',
     text: 'What a wig needs in a year',
-    link: '/care',
+    link: '/wig-care-kit',
   },
   {
-    place: 'cart_empty',
-    image: 'banners/hero-curl-power.webp',
-    title: 'Curl, in three sizes',
-    text: 'Spirals, kinks and coils',
-    link: '/curly-wigs',
+    place: 'home',
+    image: 'banners/hero-grand-opening.webp',
+    title: 'We open the doors',
+    text: 'Save a place at the opening, and take 25% with you',
+    link: '/activity/store-grand-opening',
+    wordsSide: 'right' as const,
   },
 ].map((wide, position) => ({ ...wide, position }));

@@ -1,5 +1,6 @@
 import type { coupons as couponTable } from '../../schema/commerce';
 import type { CategoryIds } from '../shelves/put-shelves';
+import { openingTimes } from '../activity/opening';
 import { requireEntry } from '../rows';
 import { daysFrom, endOfSunday } from '../times';
 
@@ -56,8 +57,47 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   },
 ];
 
+/** What an activity gives: a place at the opening, and a friend's invite. */
+const activityCoupons = (now: Date): CouponRow[] => [
+  {
+    code: 'OPENING25',
+    name: 'Opening guests',
+    description: 'One order, in the shop or here, up to $100 off.',
+    type: 'percent',
+    value: 25,
+    maxDiscountCents: 10000,
+    endsAt: daysFrom(openingTimes(now).endsAt, 34),
+    perShopperLimit: 1,
+    isClaimOnly: true,
+  },
+  {
+    code: 'FROMAFRIEND',
+    name: 'From a friend',
+    description: '$20 off a first order from $80.',
+    type: 'fixed',
+    value: 2000,
+    minSubtotalCents: 8000,
+    endsAt: daysFrom(now, 180),
+    perShopperLimit: 1,
+    isNewCustomersOnly: true,
+    isClaimOnly: true,
+  },
+];
+
 /** Only for who has claimed them. */
 const claimedCoupons: CouponRow[] = [
+  {
+    code: 'FIRSTBOX',
+    name: 'Your first box',
+    description: 'No shipping to pay on the first order, from $30.',
+    type: 'shipping',
+    value: 0,
+    minSubtotalCents: 3000,
+    isNewCustomersOnly: true,
+    perShopperLimit: 1,
+    isStackable: true,
+    isClaimOnly: true,
+  },
   {
     code: 'FIRSTLOOK',
     name: 'For signing up here',
@@ -108,6 +148,7 @@ const pastCoupons = (now: Date): CouponRow[] => [
 export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   ...openCoupons(now, categoryIds),
   ...claimedCoupons,
+  ...activityCoupons(now),
   ...pastCoupons(now),
 ];
 
@@ -120,7 +161,7 @@ export const couponOffers = [
       title: '10% off the first one',
       text: 'For everybody who is new here. It waits in your account.',
       image: 'banners/hero-new-customer.webp',
-      codes: ['WELCOME10'],
+      codes: ['WELCOME10', 'FIRSTBOX'],
     },
   },
   {
@@ -141,6 +182,26 @@ export const couponOffers = [
       text: 'Twice a month, what we have learnt at the bench, and 5% off with the first one.',
       image: 'banners/hero-new-season.webp',
       codes: ['FIRSTLETTER'],
+    },
+  },
+  {
+    module: 'coupon_offers',
+    key: 'opening',
+    value: {
+      title: 'Save a place,\ntake 25% with you',
+      text: 'Tell us who you are and we put your name on the list. Your coupon arrives at once and works here and in the shop.',
+      image: null,
+      codes: ['OPENING25'],
+    },
+  },
+  {
+    module: 'coupon_offers',
+    key: 'invite',
+    value: {
+      title: 'Give $20, get $20',
+      text: 'Your friend takes it off a first order, you off your next.',
+      image: null,
+      codes: ['FROMAFRIEND'],
     },
   },
 ];

@@ -4,7 +4,7 @@ export const popups = [
     identifier: 'new_customer',
     type: 'coupon',
     title: '10% off the first one',
-    content: 'Leave your address and we send you the code, and a letter about hair twice a month.',
+    content: 'For everybody who is new here. Leave your address, open an account, and it waits in it.',
     image: 'banners/hero-new-customer.webp',
     link: '/activity/new-customer',
     delaySeconds: 20,

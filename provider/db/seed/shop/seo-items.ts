@@ -42,10 +42,17 @@ export const seoItems = [
   ),
   item(
     '/activity/store-grand-opening',
-    'We open the doors',
+    'The grand opening',
     'The grand opening of our store: when, where and what you get.',
     '',
     'banners/hero-grand-opening.webp',
+  ),
+  item(
+    '/activity/hair-quiz',
+    'Find your hair: the hair quiz',
+    'Five questions about your hair and your mornings, and the wigs that fit them, best first.',
+    'hair quiz, which wig suits me',
+    'banners/hero-lineup.webp',
   ),
   item('/order/confirm', 'Confirm your order', 'Address, shipping and payment on one page.'),
   item('/order/payment', 'Pay', 'One last step.'),

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { InvitePage } from '@/components/activity/invite-page';
+import { findInvite } from '@/lib/cached/activity';
+import { NO_CURRENCY } from '@/lib/config/currencies';
+
+export const generateStaticParams = () => [{ code: NO_CURRENCY }];
+
+type Props = { params: Promise<{ currency: string; code: string }> };
+
+/** A link among friends: not for search engines. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { currency, code } = await params;
+  const invite = await findInvite(currency, code);
+  if (!invite) return {};
+  return {
+    title: `${invite.reward.previewValueFormat} off from ${invite.sharedBy}`,
+    description: invite.reward.description,
+    robots: { index: false },
+  };
+}
+
+export default async function SharedInvite({ params }: Props) {
+  const { currency, code } = await params;
+  return currency === NO_CURRENCY || code === NO_CURRENCY ? null : (
+    <InvitePage currency={currency} code={code} />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { findTemplate } from '@/lib/cached/activity';
+import { readSeo } from '@/lib/cached/system';
+import { env } from '@/lib/config/env';
+import { imageUrl } from '@/lib/format/image';
+
+type Page = { title: string; description: string; image: string | null; path: string };
+
+function metadataOf({ title, description, image, path }: Page): Metadata {
+  const canonical = new URL(path, env.SITE_URL).href;
+  const images = image ? [{ url: new URL(imageUrl(image), env.SITE_URL).href }] : [];
+  return {
+    title,
+    description,
+    alternates: { canonical },
+    openGraph: { type: 'website', title, description, url: canonical, images },
+    twitter: { card: 'summary_large_image', title, description, images: images.map(({ url }) => url) },
+  };
+}
+
+/** For an activity with a page of its own: from the list of titles that the server answers (spec 2). */
+export async function activityMetadata(currency: string, path: string): Promise<Metadata> {
+  const own = (await readSeo(currency)).find(({ url }) => url === path);
+  return own ? metadataOf({ ...own, path }) : {};
+}
+
+/** For a landing page made of blocks. */
+export async function templateMetadata(currency: string, id: number): Promise<Metadata> {
+  const template = await findTemplate(currency, id);
+  return template ? metadataOf({ ...template, path: `/${template.urlPath}` }) : {};
+}

@@ -1,0 +1,26 @@
+import { notFound } from 'next/navigation';
+import { AskingProvider } from '@/components/ui/asking-provider';
+import { findTemplate } from '@/lib/cached/activity';
+import { LandingBlock } from './landing-block';
+
+/** A page that the owner has put together out of blocks. */
+export async function LandingPage({ currency, id }: { currency: string; id: number }) {
+  const template = await findTemplate(currency, id);
+  if (!template) notFound();
+  const hasHero = template.blocks[0]?.type === 'hero';
+
+  return (
+    <AskingProvider>
+      {!hasHero && <h1 className="shell pt-14 font-display text-heading text-balance">{template.title}</h1>}
+      {template.blocks.map((block, index) => (
+        <LandingBlock
+          key={`${block.type} ${index}`}
+          block={block}
+          id={`block-${index}`}
+          isFirst={index === 0}
+        />
+      ))}
+      <div className="h-section" />
+    </AskingProvider>
+  );
+}

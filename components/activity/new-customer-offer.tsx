@@ -1,0 +1,31 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { CouponOffer } from '@/contract/coupon';
+import { browserApi } from '@/lib/api/browser';
+import { offerQueries } from '@/lib/queries/offer';
+import { GiftTicket } from './gift-ticket';
+import { TakeOffer } from './take-offer';
+
+/** The tickets side by side; the first answer is everybody's, the second knows what this shopper has. */
+export function NewCustomerOffer({ offer }: { offer: CouponOffer }) {
+  const { data } = useQuery(offerQueries.newCustomer(browserApi()));
+  const { coupons, alreadyReceived } = data ?? offer;
+
+  return (
+    <>
+      <ul className="mt-10 grid w-full gap-5 text-left lg:grid-cols-2">
+        {coupons.map((coupon) => (
+          <li key={coupon.id} className="grid">
+            <GiftTicket
+              coupon={coupon}
+              instead={alreadyReceived ? undefined : 'With your account'}
+              className="bg-paper!"
+            />
+          </li>
+        ))}
+      </ul>
+      <TakeOffer isTaken={alreadyReceived} className="mt-10 w-full max-w-130 text-left" />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { AskingProvider } from '@/components/ui/asking-provider';
+import { ProductGrid } from '@/components/ui/product-grid';
+import { listStarters, readNewCustomerOffer } from '@/lib/cached/activity';
+import { NewCustomerOffer } from './new-customer-offer';
+
+/** Who is new here: the tickets, one field, and a piece of each texture to begin with. */
+export async function NewCustomerPage({ currency }: { currency: string }) {
+  const [offer, starters] = await Promise.all([readNewCustomerOffer(currency), listStarters(currency)]);
+
+  return (
+    <AskingProvider>
+      <section aria-labelledby="new-customer" className="bg-rose-paper px-gutter py-14 md:py-24">
+        <div className="mx-auto grid max-w-230 justify-items-center text-center">
+          <h1 id="new-customer" className="font-display text-stage text-balance">
+            Your first dance
+          </h1>
+          <p className="mt-5 max-w-130 text-body-l text-ink-2">{offer?.text}</p>
+          {offer && <NewCustomerOffer offer={offer} />}
+        </div>
+      </section>
+      {starters.length > 0 && (
+        <section aria-labelledby="starters" className="shell pt-section">
+          <h2 id="starters" className="mb-8 font-display text-display-l">
+            One of each, to begin with
+          </h2>
+          <ProductGrid cards={starters} listName="New customer, starters" />
+        </section>
+      )}
+      <div className="h-section" />
+    </AskingProvider>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Form, FormCheckbox, FormField, useSchemaForm } from '@/components/ui/form';
+import { TextLink } from '@/components/ui/text-link';
+import { useRefusal } from '@/components/ui/use-refusal';
+import { browserApi } from '@/lib/api/browser';
+import { NO_WORDS, OPENING_LABELS, OpeningWords } from '@/lib/forms/opening-form';
+import { activityMutations } from '@/lib/queries/activity';
+import { PhotoDrop } from './photo-drop';
+
+type OpeningFormProps = { onSaved: (word: string) => void };
+
+/** Who comes to the opening; the photo helps the stylist, and may be left out. */
+export function OpeningForm({ onSaved }: OpeningFormProps) {
+  const form = useSchemaForm(OpeningWords, NO_WORDS);
+  const saving = useMutation(activityMutations.savePlace(browserApi(), useQueryClient()));
+  const { trouble, attempt } = useRefusal(form, OPENING_LABELS);
+  const [photo, setPhoto] = useState<File | null>(null);
+
+  const save = async ({ isAgreed: _agreed, ...words }: typeof NO_WORDS) => {
+    const { message } = await saving.mutateAsync({ ...words, photo: photo ?? undefined });
+    onSaved(message);
+  };
+
+  return (
+    <Form form={form} label="Save my place" onSubmit={(words) => attempt(() => save(words))}>
+      <div className="grid gap-y-1.5">
+        <FormField name="name" autoComplete="name" label={OPENING_LABELS.name} isRequired />
+        <FormField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={OPENING_LABELS.email}
+          isRequired
+        />
+        <FormField
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={OPENING_LABELS.phone}
+          isRequired
+        />
+        <FormField name="instagram" label={OPENING_LABELS.instagram} placeholder="@" autoCapitalize="none" />
+        <PhotoDrop photo={photo} onChoose={setPhoto} />
+      </div>
+      <FormCheckbox name="isAgreed" aria-required className="mt-3 mb-4 text-small">
+        I agree to the{' '}
+        <TextLink prefetch={false} href="/terms" target="_blank">
+          event terms
+        </TextLink>
+        <span className="text-wine">*</span>
+      </FormCheckbox>
+      {trouble && (
+        <p role="alert" className="mb-4 text-small text-red">
+          {trouble}
+        </p>
+      )}
+      <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
+        Save my place
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import type { Opening, OpeningPlace } from '@/contract/activity';
+import { browserApi } from '@/lib/api/browser';
+import { phaseAt } from '@/lib/format/event-words';
+import { imageUrl } from '@/lib/format/image';
+import { activityQueries } from '@/lib/queries/activity';
+import { paymentQueries } from '@/lib/queries/payment';
+import { GiftTicket } from './gift-ticket';
+import { OpeningForm } from './opening-form';
+
+/** The form, which turns into the ticket once a place is saved; nothing to fill in when the doors have closed. */
+export function OpeningPanel({ opening }: { opening: Opening }) {
+  const { data } = useQuery(activityQueries.opening(browserApi()));
+  const { data: clock } = useQuery(paymentQueries.clock(browserApi()));
+  const [word, setWord] = useState('');
+  const { entry, coupon } = data ?? opening;
+  const [seenMs, setSeenMs] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => clock && setSeenMs(Date.now() + clock.aheadMs));
+    return () => clearTimeout(timer);
+  }, [clock]);
+  const phase = seenMs === null ? opening.phase : phaseAt(opening, seenMs);
+
+  if (entry) return <SavedPlace entry={entry} coupon={coupon} word={word} />;
+  if (phase === 'after')
+    return (
+      <Panel title="The list is closed" tone="petal">
+        <p className="mb-5 text-body text-ink-2">
+          The doors have closed, and every place found somebody. The letters say when we open the next ones.
+        </p>
+        <ButtonLink href="/new">Shop on</ButtonLink>
+      </Panel>
+    );
+  return (
+    <Panel>
+      <OpeningForm onSaved={setWord} />
+    </Panel>
+  );
+}
+
+type SavedPlaceProps = { entry: OpeningPlace; coupon: Opening['coupon']; word: string };
+
+function SavedPlace({ entry, coupon, word }: SavedPlaceProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // Who has just pressed the button stands here now; who comes back later is not carried to it.
+  useEffect(() => {
+    if (word) title.current?.focus();
+  }, [word]);
+
+  return (
+    <Panel>
+      <h2 ref={title} tabIndex={-1} className="mb-2 font-display text-display-s outline-none">
+        {word || 'Your place is saved'}
+      </h2>
+      <p className="mb-6 text-body text-ink-2">
+        {entry.name}, we have you on the list under {entry.email}.
+        {entry.gift && ` A gift is put aside for you: ${entry.gift}.`}
+      </p>
+      {coupon && <GiftTicket coupon={coupon} />}
+      {entry.photo && (
+        <img
+          src={imageUrl(entry.photo, '320x320')}
+          alt="Your photo for the stylist"
+          width={96}
+          height={96}
+          className="mt-6 size-24 rounded-picture bg-bone object-cover"
+        />
+      )}
+    </Panel>
+  );
+}

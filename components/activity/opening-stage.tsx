@@ -1,0 +1,102 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { CountdownView } from '@/components/ui/countdown-view';
+import type { Opening, Phase } from '@/contract/activity';
+import { classNames } from '@/lib/format/class-names';
+import { calendarFile, eventWords, phaseAt, withTimes } from '@/lib/format/event-words';
+import { useServerNow } from './use-server-now';
+
+type OpeningStageProps = {
+  opening: Pick<
+    Opening,
+    | 'title'
+    | 'text'
+    | 'titleDuring'
+    | 'titleAfter'
+    | 'textAfter'
+    | 'phase'
+    | 'startTime'
+    | 'endTime'
+    | 'timeZone'
+    | 'place'
+  >;
+  curtain: ReactNode;
+};
+
+/** The noir stage: the clock until the doors open, then until they close, then what happened. */
+export function OpeningStage({ opening, curtain }: OpeningStageProps) {
+  const { nowMs, place } = useServerNow<HTMLElement>();
+  const phase = nowMs === null ? opening.phase : phaseAt(opening, nowMs);
+  const words = eventWords(opening);
+  const said = {
+    before: { title: withTimes(opening.title, words), text: withTimes(opening.text, words) },
+    during: { title: opening.titleDuring, text: `Open now until ${words.until}. Come as you are.` },
+    after: { title: opening.titleAfter, text: opening.textAfter },
+  } satisfies Record<Phase, { title: string; text: string }>;
+  const untilMs = Date.parse(phase === 'before' ? opening.startTime : opening.endTime);
+
+  return (
+    <section
+      ref={place}
+      aria-labelledby="opening"
+      className="on-noir relative bg-noir px-gutter pt-24 pb-20 text-center text-on-noir md:min-h-180 md:pt-28 md:pb-24"
+    >
+      {curtain}
+      <div className="relative grid justify-items-center">
+        <h1
+          id="opening"
+          className="font-display text-[clamp(3.125rem,6.4vw,6.5rem)] leading-[0.98] tracking-[-0.022em] whitespace-pre-line"
+        >
+          {said[phase].title}
+        </h1>
+        <p className="mt-5 max-w-200 text-body-l text-on-noir-2">{said[phase].text}</p>
+        {phase !== 'after' && (
+          <CountdownView
+            leftMs={Math.max(0, untilMs - (nowMs ?? untilMs))}
+            label={phase === 'before' ? 'until the doors open' : 'until the doors close'}
+            size="stage"
+            className={classNames('mt-12', nowMs === null && 'invisible')}
+          />
+        )}
+        <Ways opening={opening} phase={phase} />
+      </div>
+    </section>
+  );
+}
+
+const Ways = ({ opening, phase }: Pick<OpeningStageProps, 'opening'> & { phase: Phase }) => (
+  <div className="mt-12 flex flex-wrap justify-center gap-4">
+    {phase === 'after' ? (
+      <ButtonLink href="/new" variant="noir">
+        Shop what is new
+      </ButtonLink>
+    ) : (
+      <>
+        <ButtonLink href="#save-a-place" variant="noir">
+          Save my place
+        </ButtonLink>
+        <Button variant="noirOutline" onClick={() => addToCalendar(opening)}>
+          Add to calendar
+        </Button>
+      </>
+    )}
+  </div>
+);
+
+/** Hands the calendar a file with the event in it. */
+function addToCalendar({ place, title, ...times }: OpeningStageProps['opening']) {
+  const file = calendarFile({
+    ...times,
+    title: withTimes(title, eventWords(times)).replace('\n', ' '),
+    where: `${place.name}, ${place.address}`,
+    url: location.href.replace(/[?#].*$/, ''),
+  });
+  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'opening.ics';
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
+import { useEffect, useId, useState, type DragEvent } from 'react';
+import { FieldMessage } from '@/components/ui/field-message';
+import { TextButton } from '@/components/ui/text-link';
+import { UPLOAD_MAX_KB } from '@/contract/account';
+import { classNames } from '@/lib/format/class-names';
+import { messages } from '@/lib/forms/messages';
+
+const KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+type PhotoDropProps = { photo: File | null; onChoose: (photo: File | null) => void };
+
+/** A picture that is dropped or chosen, seen before it is sent. */
+export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+
+  const choose = (file: File | undefined) => {
+    setIsOver(false);
+    if (!file) return;
+    const isTooLarge = file.size > UPLOAD_MAX_KB * 1024; // spec 5
+    setError(
+      isTooLarge
+        ? messages.size(UPLOAD_MAX_KB)
+        : file.type.startsWith('image/')
+          ? undefined
+          : messages.format,
+    );
+    onChoose(isTooLarge || !file.type.startsWith('image/') ? null : file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    choose(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div>
+      <p id={`${id}-label`} className="mb-2 text-small font-semibold">
+        A photo of your hair today
+      </p>
+      {photo ? (
+        <ChosenPhoto photo={photo} onRemove={() => onChoose(null)} />
+      ) : (
+        <label
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+          className={classNames(
+            'relative grid min-h-23 cursor-pointer place-items-center content-center gap-1 rounded-field border border-dashed px-4 py-5 text-center text-small text-ink-2 hover:border-ink hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            isOver ? 'border-ink bg-petal' : 'border-line-strong',
+          )}
+        >
+          <CameraIcon aria-hidden size={24} weight="light" />
+          Drop a picture here, up to 5 MB. It helps the stylist.
+          <input
+            type="file"
+            accept={KINDS}
+            aria-labelledby={`${id}-label`}
+            aria-describedby={`${id}-message`}
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              target.value = '';
+            }}
+            className="cover-input cursor-pointer opacity-0"
+          />
+        </label>
+      )}
+      <FieldMessage id={`${id}-message`} error={error} />
+    </div>
+  );
+}
+
+function ChosenPhoto({ photo, onRemove }: { photo: File; onRemove: () => void }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    const timer = setTimeout(() => setAddress(made));
+    return () => {
+      clearTimeout(timer);
+      URL.revokeObjectURL(made);
+    };
+  }, [photo]);
+
+  return (
+    <div className="flex items-center gap-4 rounded-field border border-line p-3">
+      {address && (
+        <img src={address} alt="" width={64} height={64} className="size-16 rounded-picture object-cover" />
+      )}
+      <p className="min-w-0 flex-1 truncate text-small">{photo.name}</p>
+      <TextButton onClick={onRemove}>Remove</TextButton>
+    </div>
+  );
+}

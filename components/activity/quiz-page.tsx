@@ -1,0 +1,16 @@
+import { notFound } from 'next/navigation';
+import { AskingProvider } from '@/components/ui/asking-provider';
+import { findSurvey } from '@/lib/cached/activity';
+import { QuizView } from './quiz-view';
+
+/** The open survey, a question at a time. */
+export async function QuizPage({ currency }: { currency: string }) {
+  const survey = await findSurvey(currency);
+  if (!survey) notFound();
+
+  return (
+    <AskingProvider>
+      <QuizView survey={survey} />
+    </AskingProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { StrandGlyph } from '@/components/ui/strand-glyph';
+import type { Question } from '@/contract/activity';
+import { classNames } from '@/lib/format/class-names';
+import { findTexture } from '@/lib/format/strand';
+
+type QuizQuestionProps = {
+  question: Question;
+  value: string | null;
+  onChoose: (value: string) => void;
+  title: RefObject<HTMLHeadingElement | null>;
+};
+
+/** The choices of a question as whole-row radios; a texture shows how it falls. */
+export const QuizQuestion = ({ question, value, onChoose, title }: QuizQuestionProps) => (
+  <div role="radiogroup" aria-labelledby={`question-${question.id}`} className="grid gap-5">
+    <div>
+      <h2
+        ref={title}
+        id={`question-${question.id}`}
+        tabIndex={-1}
+        className="font-display text-display-m outline-none"
+      >
+        {question.title}
+      </h2>
+      <p className="mt-2 text-body text-ink-2">{question.hint}</p>
+    </div>
+    <div className="grid gap-3 sm:grid-cols-2">
+      {question.options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            'relative flex min-h-18 cursor-pointer items-center gap-4 rounded-field bg-paper px-5 py-4 transition-shadow duration-120 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            option.value === value
+              ? 'inset-ring-2 inset-ring-ink'
+              : 'inset-ring inset-ring-line-strong hover:inset-ring-ink',
+          )}
+        >
+          <input
+            type="radio"
+            name={question.id}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+            className="cover-input opacity-0"
+          />
+          <OptionMark texture={option.texture} />
+          <span>
+            <span className="block font-semibold">{option.label}</span>
+            <span className="block text-small text-ink-2">{option.hint}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  </div>
+);
+
+function OptionMark({ texture }: { texture: string | null }) {
+  const known = texture && findTexture(texture);
+  return known ? <StrandGlyph texture={known} width={56} className="shrink-0 text-wine" /> : null;
+}

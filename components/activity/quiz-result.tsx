@@ -1,0 +1,43 @@
+'use client';
+
+import type { RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ProductGrid } from '@/components/ui/product-grid';
+import { SignInLink } from '@/components/ui/sign-in-link';
+import type { SurveyResult } from '@/contract/activity';
+
+type QuizResultProps = {
+  result: SurveyResult;
+  title: RefObject<HTMLHeadingElement | null>;
+  onAgain: () => void;
+};
+
+/** What suits, the best first. */
+export const QuizResult = ({ result, title, onAgain }: QuizResultProps) => (
+  <section aria-labelledby="quiz" className="shell pt-12 pb-section md:pt-20">
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1 id="quiz" ref={title} tabIndex={-1} className="font-display text-heading outline-none">
+          This is you
+        </h1>
+        <p role="status" className="mt-3 text-body-l text-ink-2">
+          {result.message}.{' '}
+          {!result.isSaved && (
+            <>
+              <SignInLink here="/activity/hair-quiz">Sign in</SignInLink> and we keep it in your hair profile.
+            </>
+          )}
+        </p>
+      </div>
+      <Button variant="outline" size="small" onClick={onAgain}>
+        Answer again
+      </Button>
+    </div>
+    {result.items.length > 0 ? (
+      <ProductGrid cards={result.items} listName="Hair quiz" />
+    ) : (
+      <EmptyState>Nothing that suits is here today. The bench is at it.</EmptyState>
+    )}
+  </section>
+);

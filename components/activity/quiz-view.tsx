@@ -1,0 +1,102 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { StrandBar } from '@/components/ui/strand-bar';
+import type { Answer, Survey } from '@/contract/activity';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { activityMutations, activityQueries } from '@/lib/queries/activity';
+import { useUser } from '@/stores/user';
+import { QuizQuestion } from './quiz-question';
+import { QuizResult } from './quiz-result';
+
+/** A question at a time, with a way back; the last answer asks what suits. */
+export function QuizView({ survey }: { survey: Survey }) {
+  const api = browserApi();
+  const { data } = useQuery(activityQueries.survey(api));
+  const answering = useMutation(activityMutations.answer(api, useQueryClient()));
+  const [chosen, setChosen] = useState<readonly Answer[] | null>(null);
+  const [step, setStep] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isMoved = useRef(false);
+  const isLogin = useUser((user) => user.isLogin);
+  const answers = chosen ?? data?.survey?.answers ?? [];
+  const { questions } = survey;
+  const question = questions[step];
+  const value = answers.find(({ questionId }) => questionId === question?.id)?.value ?? null;
+
+  // Whoever moves on by keyboard or reader stands at the new question.
+  useEffect(() => {
+    if (isMoved.current) title.current?.focus();
+  }, [step, answering.data]);
+
+  const go = (to: number) => {
+    isMoved.current = true;
+    setStep(to);
+  };
+  const choose = (next: string) => {
+    if (!question) return;
+    setChosen([
+      ...answers.filter(({ questionId }) => questionId !== question.id),
+      { questionId: question.id, value: next },
+    ]);
+  };
+  const send = () => answering.mutate({ surveyId: survey.id, answers: [...answers] });
+  const goOn = () => {
+    if (step + 1 < questions.length) return go(step + 1);
+    isMoved.current = true;
+    send();
+  };
+  // Who signs in at the result has it kept; what was asked as a visitor is asked once more.
+  const isUnkept = isLogin && answering.data?.isSaved === false && !answering.isPending;
+  useEffect(() => {
+    if (isUnkept) answering.mutate({ surveyId: survey.id, answers: [...answers] });
+  });
+  const startAgain = () => {
+    answering.reset();
+    go(0);
+  };
+
+  if (answering.data) return <QuizResult result={answering.data} title={title} onAgain={startAgain} />;
+  if (!question) return null;
+  return (
+    <section aria-labelledby="quiz" className="bg-petal px-gutter py-12 md:py-20">
+      <div className="mx-auto grid max-w-200 gap-8">
+        <div>
+          <h1 id="quiz" className="font-display text-heading">
+            {survey.title}
+          </h1>
+          <p className="mt-3 text-body-l text-ink-2">{survey.text}</p>
+        </div>
+        <StrandBar
+          label="Questions answered"
+          value={step}
+          max={questions.length}
+          valueText={`${step} of ${questions.length}`}
+          width={800}
+        >
+          Question {step + 1} of {questions.length}
+        </StrandBar>
+        <QuizQuestion question={question} value={value} onChoose={choose} title={title} />
+        {answering.error && (
+          <p role="alert" className="text-small text-red">
+            {failureWords(answering.error)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-3">
+          {step > 0 && (
+            <Button variant="outline" onClick={() => go(step - 1)}>
+              Back
+            </Button>
+          )}
+          <Button onClick={goOn} disabled={value === null} isBusy={answering.isPending}>
+            {step + 1 < questions.length ? 'Next question' : 'Show me what suits'}
+          </Button>
+          {value === null && <p className="self-center text-small text-ink-2">Choose one to go on.</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

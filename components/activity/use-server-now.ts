@@ -1,0 +1,39 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { browserApi } from '@/lib/api/browser';
+import { paymentQueries } from '@/lib/queries/payment';
+
+const TICK_MS = 1_000;
+
+/**
+ * The server's clock, which ticks while the element that gets `place` is on the screen; null until it is known how far
+ * this browser's own clock is off. Where the server cannot be asked, the browser's own has to do.
+ */
+export function useServerNow<Element extends HTMLElement>() {
+  const place = useRef<Element>(null);
+  const { data, isError } = useQuery(paymentQueries.clock(browserApi()));
+  const [nowMs, setNowMs] = useState<number | null>(null);
+  const aheadMs = data?.aheadMs ?? (isError ? 0 : undefined);
+
+  useEffect(() => {
+    const element = place.current;
+    if (aheadMs === undefined || !element) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const tick = () => setNowMs(Date.now() + aheadMs);
+    const observer = new IntersectionObserver(([entry]) => {
+      clearInterval(timer);
+      if (!entry?.isIntersecting) return;
+      tick();
+      timer = setInterval(tick, TICK_MS);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      clearInterval(timer);
+    };
+  }, [aheadMs]);
+
+  return { nowMs, place };
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { GiftIcon } from '@phosphor-icons/react/dist/ssr/Gift';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { browserApi } from '@/lib/api/browser';
+import { copyText } from '@/lib/browser/copy-text';
+import { activityQueries } from '@/lib/queries/activity';
+import { useNotice } from '@/stores/notice';
+
+/** "2 friends have taken it, 1 has bought." */
+function newsOf(claimed: number, bought: number) {
+  if (claimed === 0) return '';
+  const taken = claimed === 1 ? '1 friend has taken it' : `${claimed} friends have taken it`;
+  return bought > 0 ? ` ${taken}, ${bought} ${bought === 1 ? 'has' : 'have'} bought.` : ` ${taken}.`;
+}
+
+/** The customer's own link for a friend. It is left out when it cannot be had. */
+export function InviteCard() {
+  const { data } = useQuery(activityQueries.invite(browserApi()));
+  if (!data?.reward) return null;
+  const { code, reward, pointsWorthFormat, claimed, bought } = data;
+
+  const copy = async () => {
+    const link = new URL(`/activity/share/${code}`, location.origin).href;
+    if (await copyText(link)) useNotice.getState().toasted('success', 'Copy Successfully'); // spec 8
+  };
+  return (
+    <section
+      aria-labelledby="invite-card"
+      className="mt-5 flex min-h-37 fade-in flex-wrap items-center gap-x-6 gap-y-4 rounded-field border border-dashed border-line-strong p-6 lg:w-[calc(50%-0.625rem)]"
+    >
+      <GiftIcon aria-hidden size={28} weight="light" className="shrink-0" />
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 id="invite-card" className="text-body font-semibold">
+          Give {reward.previewValueFormat}, get {pointsWorthFormat}
+        </h2>
+        <p className="text-small text-ink-2">
+          Your friend takes it off a first order, you off your next.{newsOf(claimed, bought)}
+        </p>
+      </div>
+      <Button variant="outline" size="small" onClick={() => void copy()} className="shrink-0">
+        Copy link
+      </Button>
+    </section>
+  );
+}

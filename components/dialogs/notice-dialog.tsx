@@ -1,0 +1,31 @@
+'use client';
+
+import { ButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Picture } from '@/components/ui/picture';
+import { shopHref } from '@/lib/format/shop-href';
+import { useCart } from '@/stores/cart';
+import { useMain } from '@/stores/main';
+
+const BANNER = { width: 1920, height: 720 } as const;
+
+type NoticeDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** What the owner wants to be said on a page. */
+export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
+  const noticeOf = useMain((main) => main.noticeOf);
+  const notice = useCart((cart) => (noticeOf === null ? undefined : cart.popupInfo[noticeOf]));
+  if (!notice) return null;
+  const { title, content, image, link } = notice;
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} text={content} size={520}>
+      {image && <Picture path={image} {...BANNER} alt="" sizes="520px" className="mb-6" />}
+      {link && (
+        <ButtonLink href={shopHref(link)} onClick={onClose}>
+          Have a look
+        </ButtonLink>
+      )}
+    </Dialog>
+  );
+}

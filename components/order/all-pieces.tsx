@@ -1,0 +1,23 @@
+'use client';
+
+import { useState } from 'react';
+import { TextButton } from '@/components/ui/text-link';
+import type { OrderSummary } from '@/contract/order';
+import { pieces } from '@/lib/format/order-words';
+import { LazyOrderProducts } from './lazy-dialogs';
+
+/** "and 2 pieces more": what they are is loaded with the press. */
+export function AllPieces({ order, more }: { order: OrderSummary; more: number }) {
+  const [isOpen, setIsOpen] = useState<boolean>();
+
+  return (
+    <>
+      <TextButton onClick={() => setIsOpen(true)} aria-haspopup="dialog" className="mt-3 text-small">
+        and {pieces(more)} more
+      </TextButton>
+      {isOpen !== undefined && (
+        <LazyOrderProducts order={order} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { metaOf } from '@/components/ui/order-lines';
+import { Picture } from '@/components/ui/picture';
+import { ShopLink } from '@/components/ui/shop-link';
+import type { OrderSummary } from '@/contract/order';
+import { LINE_PICTURE } from '@/lib/format/image';
+import { pieces } from '@/lib/format/order-words';
+
+type OrderProductsProps = { order: OrderSummary; isOpen: boolean; onClose: () => void };
+
+/** Every piece of an order, where the list shows the first of them. */
+export const OrderProducts = ({ order, isOpen, onClose }: OrderProductsProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onClose={onClose}
+    title={`Order ${order.incrementId}`}
+    text={`${pieces(order.totalQtyOrdered)}, ${order.grandTotalFormat}`}
+    size={720}
+  >
+    <ul className="grid divide-y divide-line border-t border-line">
+      {order.items.map((item) => (
+        <li key={item.id} className="grid grid-cols-[5rem_1fr_auto] items-center gap-4 py-4">
+          <Picture path={item.image} {...LINE_PICTURE} alt="" sizes="80px" />
+          <div className="min-w-0">
+            <ShopLink href={`/${item.urlPath}`} className="font-semibold hover:text-wine">
+              {item.name}
+            </ShopLink>
+            <p className="text-small text-ink-2">{metaOf(item.options)}</p>
+            {item.qtyOrdered > 1 && <p className="text-small text-ink-2">Qty {item.qtyOrdered}</p>}
+          </div>
+          <p className="font-semibold tabular-nums">{item.rowTotalFormat}</p>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { settled } from './fixtures/buying';
+import { field, openAccount, somebody } from './fixtures/customer';
+import { typeInto } from './fixtures/keys';
+import { open, test } from './fixtures/own';
+import { expect, expectAccessible } from './fixtures/test';
+
+test.use({ hasPopUps: true });
+
+const someEmail = () => `guest-${randomUUID().slice(0, 8)}@mail.com`;
+
+/** Past the middle of a page, wherever it was before. */
+async function scrollDown(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(100);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
+}
+
+test('on home, after half the way down: letters for an address, with a coupon, once', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/');
+  await scrollDown(page);
+  const dialog = page.getByRole('dialog', { name: 'Letters about hair' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await typeInto(page, field(dialog, 'E-mail address'), someEmail());
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('It is yours now')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copy FIRSTLETTER' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  // It has been had; and the fetching of pop-ups by page is disabled, so that no marker is set.
+  await page.reload();
+  await settled(page);
+  await scrollDown(page);
+  await expect(page.getByRole('dialog', { name: '10% off the first one' })).toBeVisible();
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('popoupManageExpTime');
+});
+
+test('after 20 seconds elsewhere: the new customer’s ticket, which leads to an account', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await open(page, '/argan-hair-oil');
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(asked).not.toContain('/api/common/new_user_coupon_detail');
+  await page.clock.fastForward(6_000);
+  await page.clock.resume();
+  const dialog = page.getByRole('dialog', { name: '10% off the first one' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const person = somebody();
+  await field(dialog, 'E-mail address').fill(person.email);
+  await dialog.getByRole('button', { name: 'Get them' }).click();
+  await openAccount(page, person);
+  expect(asked).not.toContain('/api/common/popup');
+});
+
+test('never over another dialog, and never in the checkout', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/argan-hair-oil');
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+  await page.clock.fastForward(25_000);
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+
+  await page.goto('/order/confirm');
+  await settled(page);
+  await page.clock.fastForward(25_000);
+  await page.clock.runFor(3_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a provider that fails at the offers costs the pop-up alone', async ({ page, complaints }) => {
+  await page.route('**/api/coupon/receive/main_screen', (route) =>
+    route.fulfill({ status: 500, body: 'no' }),
+  );
+  await page.route('**/api/common/new_user_coupon_detail', (route) =>
+    route.fulfill({ json: { code: 1, message: 'rubbish' } }),
+  );
+  await open(page, '/');
+  await scrollDown(page);
+  await page.waitForResponse('**/api/common/new_user_coupon_detail');
+  await settled(page);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The browser's own word about the answer is expected here.
+  complaints.splice(0);
+});

@@ -1,0 +1,139 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { BlockRecord, QuestionRecord } from './activity-records';
+import { createdAt, moment, updatedAt } from './columns';
+import { coupons } from './commerce';
+import { customers } from './customer';
+import { mails } from './mail';
+
+/** What is given away by the door of the opening. */
+export const openingGifts = pgTable('opening_gifts', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  text: text('text').notNull(),
+  image: text('image').notNull(),
+  imageAlt: text('image_alt').notNull(),
+  /** null: there is always one. */
+  total: integer('total'),
+  left: integer('left_over'),
+  position: integer('position').notNull(),
+});
+
+/** Places that were saved at the opening, one an address. */
+export const openingPlaces = pgTable(
+  'opening_places',
+  {
+    id: serial('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    instagram: text('instagram').notNull().default(''),
+    photo: text('photo'),
+    giftId: integer('gift_id').references(() => openingGifts.id),
+    customerId: integer('customer_id').references(() => customers.id),
+    guestKey: text('guest_key'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('opening_place_guest').on(table.guestKey),
+    index('opening_place_customer').on(table.customerId),
+  ],
+);
+
+/** A customer's own invite link. */
+export const invites = pgTable('invites', {
+  code: text('code').primaryKey(),
+  customerId: integer('customer_id')
+    .notNull()
+    .unique()
+    .references(() => customers.id),
+  createdAt: createdAt(),
+});
+
+/** Who came by an invite; a person comes once, by whichever link. */
+export const inviteClaims = pgTable(
+  'invite_claims',
+  {
+    id: serial('id').primaryKey(),
+    code: text('code')
+      .notNull()
+      .references(() => invites.code),
+    /** In lower case: of the account, or what a visitor said. */
+    email: text('email').notNull().unique(),
+    customerId: integer('customer_id').references(() => customers.id),
+    guestKey: text('guest_key'),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    /** When the one who invited got the points for it. */
+    rewardedAt: moment('rewarded_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('invite_claim_customer').on(table.customerId),
+    index('invite_claim_code').on(table.code),
+  ],
+);
+
+/** Landing pages made of blocks, at /activity/{urlPath}. */
+export const diyTemplates = pgTable('diy_templates', {
+  id: serial('id').primaryKey(),
+  urlPath: text('url_path').notNull().unique(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  image: text('image').notNull(),
+  blocks: jsonb('blocks').$type<BlockRecord[]>().notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  updatedAt: updatedAt(),
+});
+
+export const surveys = pgTable('surveys', {
+  id: serial('id').primaryKey(),
+  identifier: text('identifier').notNull().unique(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  questions: jsonb('questions').$type<QuestionRecord[]>().notNull(),
+  isOpen: boolean('is_open').notNull().default(true),
+});
+
+export const surveyAnswers = pgTable(
+  'survey_answers',
+  {
+    surveyId: integer('survey_id')
+      .notNull()
+      .references(() => surveys.id),
+    /** The customer, or the guest's token. Who answers again means the later answers. */
+    shopperKey: text('shopper_key').notNull(),
+    answers: jsonb('answers').$type<{ questionId: string; value: string }[]>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.surveyId, table.shopperKey] })],
+);
+
+/** Which mails were opened, and from which somebody came back. */
+export const mailEvents = pgTable(
+  'mail_events',
+  {
+    mailId: integer('mail_id')
+      .notNull()
+      .references(() => mails.id, { onDelete: 'cascade' }),
+    event: text('event').$type<'open' | 'click'>().notNull(),
+    times: integer('times').notNull().default(1),
+    /** Where the last click led. */
+    path: text('path'),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mailId, table.event] })],
+);

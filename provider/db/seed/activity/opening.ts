@@ -1,0 +1,85 @@
+import type { OpeningRecord } from '../../../records/opening';
+import { daysFrom } from '../times';
+
+const ZONE = 'Europe/Paris';
+const FRIDAY = 5;
+const DAYS_AHEAD = 5;
+const OPEN_HOUR = 10;
+const CLOSE_HOUR = 20;
+
+/** A clock hour of the store on the day of a moment. */
+function atStore(day: Date, hour: number): Date {
+  const guess = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour));
+  const there = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', hour12: false });
+  const ahead = Number(there.format(guess)) - hour;
+  return new Date(guess.getTime() - ahead * 60 * 60 * 1000);
+}
+
+/** The doors open on a Friday that leaves some days to save a place. */
+export function openingTimes(now: Date) {
+  const earliest = daysFrom(now, DAYS_AHEAD);
+  const day = daysFrom(earliest, (FRIDAY - earliest.getUTCDay() + 7) % 7);
+  return { startsAt: atStore(day, OPEN_HOUR), endsAt: atStore(day, CLOSE_HOUR) };
+}
+
+export function openingFrom(now: Date): OpeningRecord {
+  const { startsAt, endsAt } = openingTimes(now);
+  return {
+    title: 'The curtain\ngoes up on {day}',
+    text: 'Our first shop opens on {date} at {hour}. Come for the fittings, stay for the gifts.',
+    titleDuring: 'The curtain\nis up',
+    titleAfter: 'It was\na full house',
+    textAfter:
+      'The doors of our first shop have been opened, and the gifts have found their people. The shop stays, every day but Sunday.',
+    image: 'banners/hero-grand-opening.webp',
+    imageAlt: 'Burgundy and rose wigs on display heads',
+    startTime: startsAt.toISOString(),
+    endTime: endsAt.toISOString(),
+    timeZone: ZONE,
+    place: {
+      name: 'Odette Studio',
+      address: '11 Passage Thiaffait, Lyon',
+      fittings: '20 minutes, free, with your own wig or one of ours',
+    },
+    giftsTitle: 'Gifts by the door',
+    giftsText: 'First come, first served',
+    productsTitle: 'On the heads that evening',
+    productSkus: ['BURGUNDY-LOOSE', 'HD-BODY', 'DEEP-LACE', 'BOB-WAVY'],
+  };
+}
+
+/** With each saved place the first of them that is left is put aside. */
+export const openingGifts = [
+  {
+    name: 'Satin bonnet',
+    text: 'put aside with your place',
+    image: 'products/satin-bonnet-dusty-rose-main.webp',
+    imageAlt: 'A satin bonnet on a display head',
+    total: 100,
+    left: 82,
+  },
+  {
+    name: 'Argan shine oil',
+    text: 'when the bonnets are gone',
+    image: 'products/argan-hair-oil-amber-main.webp',
+    imageAlt: 'Bottles of argan oil',
+    total: 50,
+    left: 9,
+  },
+  {
+    name: 'Wig care kit',
+    text: 'when the oil is gone, too',
+    image: 'products/wig-care-kit-sand-main.webp',
+    imageAlt: 'Shampoo, oil, wax and cream for wigs',
+    total: 50,
+    left: 41,
+  },
+  {
+    name: 'Free lace cut',
+    text: 'on any frontal, any day',
+    image: 'products/13x4-lace-frontal-straight-natural-black-main.webp',
+    imageAlt: 'A straight lace frontal in natural black',
+    total: null,
+    left: null,
+  },
+].map((gift, position) => ({ ...gift, position }));

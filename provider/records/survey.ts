@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Answer, Survey } from '@/contract/activity';
+import { HairProfile } from '@/contract/account';
+import { Code } from '@/contract/codes';
+import { surveyAnswers, surveys } from '@/provider/db/schema/activity';
+import type { PreferenceRecord } from '@/provider/db/schema/activity-records';
+import { customers } from '@/provider/db/schema/customer';
+import { NotFound, Refusal } from '@/provider/http/refusal';
+import { requireShopperKey } from '@/provider/http/shopper';
+import { answersProblem, preferencesOf, profileOf } from '@/provider/rules/survey';
+import { lockCustomer } from './customer';
+import { cardsByIds } from './product-card';
+import { rowsOf } from './rows';
+import { inTransaction, type Visit } from './visit';
+
+const RANKED = 8;
+
+/** The survey that is open, with what this shopper has said to it; null when none is. */
+export async function openSurvey(visit: Visit): Promise<Survey | null> {
+  const { db, shopper } = visit;
+  const [row] = await db
+    .select()
+    .from(surveys)
+    .where(eq(surveys.isOpen, true))
+    .orderBy(asc(surveys.id))
+    .limit(1);
+  if (!row) return null;
+  const isKnown = shopper.customerId !== null || shopper.guestKey !== null;
+  const [said] = isKnown
+    ? await db
+        .select({ answers: surveyAnswers.answers })
+        .from(surveyAnswers)
+        .where(
+          and(eq(surveyAnswers.surveyId, row.id), eq(surveyAnswers.shopperKey, requireShopperKey(shopper))),
+        )
+    : [];
+  const { id, identifier, title, text } = row;
+  return {
+    ...{ id, identifier, title, text },
+    questions: row.questions.map((question) => ({
+      ...question,
+      options: question.options.map(({ value, label, hint, texture }) => ({ value, label, hint, texture })),
+    })),
+    answers: said?.answers ?? [],
+  };
+}
+
+/** Wigs that are here, those that have most of what is wanted first; of equals the best loved. One statement for all. */
+async function rankedIds({ db }: Visit, wanted: readonly PreferenceRecord[]): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`with wish as (
+      select (w->>'weight')::float8 as weight, array_agg(o.id) as ids
+      from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) w
+      join attributes a on a.code = case w->>'attribute' when 'color_family' then 'color' else w->>'attribute' end
+      join attribute_options o on o.attribute_id = a.id
+        and case w->>'attribute' when 'color_family' then o.family else o.value end
+          in (select jsonb_array_elements_text(w->'values'))
+      group by w
+    )
+    select p.id from products p
+    cross join lateral (
+      select coalesce(sum(wish.weight) filter (where p.option_ids && wish.ids), 0) as points from wish
+    ) score
+    where p.is_active and p.is_in_stock and p.kind = 'wig' and p.shown_variant_id is not null
+    order by score.points desc, p.sold_count desc, p.id limit ${RANKED}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The answers become part of the hair profile; what they do not touch stays. */
+async function keepProfile({ db, now }: Visit, customerId: number, said: Record<string, unknown>) {
+  const { hairProfile } = await lockCustomer(db, customerId);
+  const empty = { texture: null, headInches: null, capSize: null, colour: null, experience: null };
+  await db
+    .update(customers)
+    .set({ hairProfile: HairProfile.parse({ ...empty, ...hairProfile, ...said }), updatedAt: now() })
+    .where(eq(customers.id, customerId));
+}
+
+/** Keeps what a shopper says, and answers what suits it. Who answers again means the later answers. */
+export async function answerSurvey(visit: Visit, surveyId: number, answers: Answer[]) {
+  const { db, shopper, now } = visit;
+  const shopperKey = requireShopperKey(shopper);
+  const [row] = await db
+    .select()
+    .from(surveys)
+    .where(and(eq(surveys.id, surveyId), eq(surveys.isOpen, true)));
+  if (!row) throw new NotFound('This survey is not open');
+  const problem = answersProblem(row.questions, answers);
+  if (problem) throw new Refusal(Code.refused, problem);
+
+  const { customerId } = shopper;
+  await inTransaction(visit, async (inside) => {
+    await inside.db
+      .insert(surveyAnswers)
+      .values({ surveyId, shopperKey, answers, createdAt: now(), updatedAt: now() })
+      .onConflictDoUpdate({
+        target: [surveyAnswers.surveyId, surveyAnswers.shopperKey],
+        set: { answers, updatedAt: now() },
+      });
+    if (customerId !== null) await keepProfile(inside, customerId, profileOf(row.questions, answers));
+  });
+  const ids = await rankedIds(visit, preferencesOf(row.questions, answers) as PreferenceRecord[]);
+  return {
+    items: await cardsByIds(db, ids, { currency: shopper.currency, now: now() }),
+    isSaved: customerId !== null,
+    message: customerId === null ? 'Thank you. Here is what suits you' : 'Saved to your hair profile',
+  };
+}

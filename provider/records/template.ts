@@ -1,0 +1,63 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Block, DiyTemplate } from '@/contract/activity';
+import { diyTemplates } from '@/provider/db/schema/activity';
+import type { BlockRecord } from '@/provider/db/schema/activity-records';
+import { products } from '@/provider/db/schema/catalog';
+import { NotFound } from '@/provider/http/refusal';
+import { rowsByCode } from './coupon-claim';
+import { couponView } from './coupon-row-view';
+import { cardsByIds } from './product-card';
+import type { Visit } from './visit';
+
+/** All that the blocks name, looked up at once: no query more for more blocks. */
+async function namedBy(visit: Visit, blocks: readonly BlockRecord[]) {
+  const { db, shopper, now } = visit;
+  const skus = blocks.flatMap((block) => (block.type === 'products' ? block.skus : []));
+  const rows =
+    skus.length === 0
+      ? []
+      : await db
+          .select({ id: products.id, sku: products.sku })
+          .from(products)
+          .where(inArray(products.sku, skus));
+  const view = { currency: shopper.currency, now: now() };
+  const cards = await cardsByIds(db, [...new Set(rows.map(({ id }) => id))], view);
+  const codes = blocks.flatMap((block) => (block.type === 'coupon' ? [block.code] : []));
+  return { rows, cards, coupons: await rowsByCode(db, codes) };
+}
+
+type Named = Awaited<ReturnType<typeof namedBy>>;
+
+/** A block with what it names; one of which nothing is left is left out. */
+function blockView(visit: Visit, block: BlockRecord, { rows, cards, coupons }: Named): Block[] {
+  if (block.type === 'products') {
+    const { skus, ...words } = block;
+    const items = skus.flatMap((sku) => {
+      const id = rows.find((row) => row.sku === sku)?.id;
+      return cards.find((card) => card.id === id) ?? [];
+    });
+    return items.length > 0 ? [{ ...words, items }] : [];
+  }
+  if (block.type === 'coupon') {
+    const { code, ...words } = block;
+    const row = coupons.find((coupon) => coupon.code === code);
+    const isOver = row?.endsAt && row.endsAt <= visit.now();
+    return row && !isOver ? [{ ...words, coupon: couponView(visit, row, 'usable') }] : [];
+  }
+  return [block];
+}
+
+export async function readTemplate(visit: Visit, id: number): Promise<DiyTemplate> {
+  const [row] = await visit.db
+    .select()
+    .from(diyTemplates)
+    .where(and(eq(diyTemplates.id, id), eq(diyTemplates.isActive, true)));
+  if (!row) throw new NotFound('This page could not be found');
+  const named = await namedBy(visit, row.blocks);
+  const { title, description, image } = row;
+  return {
+    ...{ id, title, description, image },
+    urlPath: `activity/${row.urlPath}`,
+    blocks: row.blocks.flatMap((block) => blockView(visit, block, named)),
+  };
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fetchPopups } from '@/lib/browser/popup-news';
+import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/shop';
+import { openShop, type Shop } from '../support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const home = { pathname: '/', search: '' };
+const NOW = 1_790_000_000_000;
+
+test('the fetching is built, and currently disabled', () => {
+  expect(IS_POPUP_FETCH_ACTIVE).toBe(false);
+});
+
+test('while the marker is absent they are fetched, and a success sets it for 5 minutes', async () => {
+  const jar = { cookie: 'currency=EUR' };
+  const popups = await fetchPopups(shop.visitor(), home, jar, NOW);
+  expect(popups?.map(({ identifier }) => identifier)).toEqual(['new_customer', 'home_screen']);
+  expect(jar.cookie).toBe(`popoupManageExpTime=${NOW}; path=/; max-age=300; SameSite=Lax`);
+});
+
+test('while it is there nothing is asked', async () => {
+  const jar = { cookie: `currency=EUR; popoupManageExpTime=${NOW}` };
+  const nobody = shop.visitor({ Currency: 'ZZZ' }); // would be refused
+  expect(await fetchPopups(nobody, home, jar, NOW)).toBeNull();
+  expect(jar.cookie).toContain('currency=EUR');
+});
+
+test('a failure sets no marker, and costs the pop-ups alone', async () => {
+  const jar = { cookie: '' };
+  expect(await fetchPopups(shop.visitor({ Currency: 'ZZZ' }), home, jar, NOW)).toBeNull();
+  expect(jar.cookie).toBe('');
+});

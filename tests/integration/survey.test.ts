@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { surveyAnswers, surveys } from '@/provider/db/schema/activity';
+import { expectNotFound, refusal } from '../support/buying';
+import { openShop, type Shop } from '../support/shop';
+import { times } from '../support/times';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const said = (answers: Record<string, string>) =>
+  Object.entries(answers).map(([questionId, value]) => ({ questionId, value }));
+const curly = {
+  texture: 'curly',
+  length: 'chest',
+  shade: 'black',
+  morning: 'half-hour',
+  experience: 'daily',
+};
+
+async function open() {
+  const { survey } = await shop.visitor().activity.survey();
+  return survey!;
+}
+
+test('the open survey is the hair quiz, and keeps to itself what an answer is worth', async () => {
+  const survey = await open();
+  expect(survey).toMatchObject({ identifier: 'hair-quiz', answers: [] });
+  expect(survey.questions.map(({ id, options }) => [id, options.length])).toEqual([
+    ['texture', 8],
+    ['length', 4],
+    ['shade', 5],
+    ['morning', 3],
+    ['experience', 3],
+  ]);
+  expect(JSON.stringify(survey)).not.toMatch(/prefers|weight/);
+});
+
+test('answers rank what is here, the best first, in the shown currency', async () => {
+  const { id } = await open();
+  const eur = shop.visitor({ Currency: 'EUR' });
+  const { items, isSaved } = await eur.activity.answer({ surveyId: id, answers: said(curly) });
+  expect(items).toHaveLength(8);
+  expect(items[0]?.texture).toBe('curly');
+  expect(
+    items.every(
+      ({ isSaleable, previewFinalPriceFormat }) => isSaleable && previewFinalPriceFormat.startsWith('€'),
+    ),
+  ).toBe(true);
+  expect(isSaved).toBe(false);
+  const straight = await shop
+    .visitor()
+    .activity.answer({ surveyId: id, answers: said({ ...curly, texture: 'straight', morning: 'four' }) });
+  expect(straight.items[0]?.texture).toBe('straight');
+});
+
+test('a customer’s answers join the hair profile, and leave the rest of it alone', async () => {
+  const { id } = await open();
+  const { api } = await shop.customer();
+  await api.account.update({
+    hairProfile: { texture: null, headInches: 22, capSize: 'M', colour: null, experience: 'first' },
+  });
+  expect(await api.activity.answer({ surveyId: id, answers: said(curly) })).toMatchObject({
+    isSaved: true,
+    message: 'Saved to your hair profile',
+  });
+  const { info } = await api.account.info();
+  expect(info.hairProfile).toEqual({
+    ...{ texture: 'curly', headInches: 22, capSize: 'M', colour: 'natural-black', experience: 'daily' },
+  });
+  const { survey } = await api.activity.survey();
+  expect(survey?.answers).toEqual(said(curly));
+});
+
+test('who answers again, 20 times at once, has said one thing', async () => {
+  const { id } = await open();
+  const visitor = shop.visitor();
+  const before = await shop.db.$count(surveyAnswers);
+  await times(20, () => visitor.activity.answer({ surveyId: id, answers: said(curly) }));
+  await visitor.activity.answer({ surveyId: id, answers: said({ texture: 'coily' }) });
+  expect(await shop.db.$count(surveyAnswers)).toBe(before + 1);
+  expect((await visitor.activity.survey()).survey?.answers).toEqual(said({ texture: 'coily' }));
+});
+
+test.each([
+  [said({ nobody: 'asked' }), 'Answers name a question that is not asked'],
+  [said({ texture: 'purple' }), 'Answers name a choice that is not offered'],
+  [[...said({ texture: 'curly' }), ...said({ texture: 'coily' })], 'Answers Cannot be given twice'],
+  [[], 'Answers Cannot be empty'],
+])('%j is refused, and nothing is written', async (answers, message) => {
+  const { id } = await open();
+  const before = await shop.db.$count(surveyAnswers);
+  expect(await refusal(shop.visitor().activity.answer({ surveyId: id, answers }))).toEqual({
+    code: Code.refused,
+    message,
+  });
+  expect(await shop.db.$count(surveyAnswers)).toBe(before);
+});
+
+test('a survey that is closed is not asked, and takes no answers', async () => {
+  const { id } = await open();
+  await shop.db.update(surveys).set({ isOpen: false }).where(eq(surveys.id, id));
+  expect((await shop.visitor().activity.survey()).survey).toBeNull();
+  await expectNotFound(shop.visitor().activity.answer({ surveyId: id, answers: said(curly) }));
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { calendarFile, eventWords, phaseAt, withTimes } from '@/lib/format/event-words';
+
+const friday = {
+  startTime: '2026-11-27T09:00:00.000Z',
+  endTime: '2026-11-27T19:00:00.000Z',
+  timeZone: 'Europe/Paris',
+};
+
+describe('the times of an event', () => {
+  test('are said in the time of the place', () => {
+    expect(eventWords(friday)).toEqual({
+      day: 'Friday',
+      date: '27 November',
+      hour: '10:00',
+      until: '20:00',
+      hours: 'Friday 27 November, 10:00 to 20:00',
+    });
+    expect(eventWords({ ...friday, timeZone: 'Pacific/Auckland' })).toMatchObject({ hour: '22:00' });
+  });
+
+  test('fill the words that ask for them, and no others', () => {
+    const words = eventWords(friday);
+    expect(withTimes('Up on {day}, {date} at {hour}: {nobody}', words)).toBe(
+      'Up on Friday, 27 November at 10:00: {nobody}',
+    );
+  });
+
+  test('part it into before, during and after', () => {
+    const [start, end] = [Date.parse(friday.startTime), Date.parse(friday.endTime)];
+    expect([start - 1, start, end - 1, end].map((ms) => phaseAt(friday, ms))).toEqual([
+      'before',
+      'during',
+      'during',
+      'after',
+    ]);
+  });
+});
+
+test('a calendar gets the event with its signs escaped, a line each', () => {
+  const file = calendarFile({
+    ...friday,
+    title: 'Curtain, up; now',
+    where: '11 Passage Thiaffait, Lyon',
+    url: 'https://shop.test/activity/store-grand-opening',
+  });
+  expect(file.split('\r\n')).toEqual(
+    expect.arrayContaining([
+      'DTSTART:20261127T090000Z',
+      'DTEND:20261127T190000Z',
+      'SUMMARY:Curtain\\, up\\; now',
+      'LOCATION:11 Passage Thiaffait\\, Lyon',
+    ]),
+  );
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+});
