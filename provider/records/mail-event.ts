@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { mailEvents } from '@/provider/db/schema/activity';
 import { mails } from '@/provider/db/schema/mail';
 import type { Work } from '@/provider/http/mount';
-import { isShopPath } from '@/provider/rules/return-path';
+import { isShopPath } from '@/contract/shop-path';
 import { readLink, signedLink } from './order-link';
 
 const HOME = '/';
