@@ -28,7 +28,7 @@ const config: NextConfig = {
   cacheMaxMemorySize: 256 * 1024 * 1024,
   // An interrupt gives /403 its real status.
   experimental: { isrFlushToDisk: false, authInterrupts: true },
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis', '@adyen/api-library'],
   env: {
     NEXT_PUBLIC_IMAGE_HOST: imageHost,
     NEXT_PUBLIC_STORE_NAME: process.env.STORE_NAME || 'Odette Hair',

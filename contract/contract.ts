@@ -1,6 +1,7 @@
 import { account } from './account';
 import { address } from './address';
 import { auth } from './auth';
+import { blog } from './blog';
 import { cart } from './cart';
 import { category } from './category';
 import { checkout } from './checkout';
@@ -33,6 +34,7 @@ export const contract = {
   checkout,
   order,
   payment,
+  blog,
 };
 
 export type Contract = typeof contract;

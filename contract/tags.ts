@@ -2,7 +2,8 @@
  * The tags under which pages of the catalogue are kept, and which a write of the provider makes old:
  * `product:<id>` anything that a card or a page of the product shows, `stock:<id>` only how many are left,
  * `category:<id>` what stands in it or below it (list, facets, count, lowest price), and one each for the menu, the
- * home page's own blocks, the shop's small lists (configs, banners, currencies …) and the search's words.
+ * home page's own blocks, the shop's small lists (configs, banners, currencies …) and the search's words. Of the journal,
+ * `post:<id>` is one post with its comments, `journal` what lists and counts posts, `cms:<id>` one page of text.
  */
 export const productTag = (id: number) => `product:${id}`;
 export const stockTag = (id: number) => `stock:${id}`;
@@ -11,3 +12,6 @@ export const navigationTag = () => 'navigation';
 export const homeTag = () => 'home';
 export const systemTag = () => 'system';
 export const searchTag = () => 'search';
+export const postTag = (id: number) => `post:${id}`;
+export const journalTag = () => 'journal';
+export const cmsPageTag = (id: number) => `cms:${id}`;

@@ -4,12 +4,15 @@ import { bodyLimit } from 'hono/body-limit';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { Code } from '@/contract/codes';
 import { contract } from '@/contract/contract';
+import { mountAdyenWebhook } from './gateways/adyen-webhook';
 import { mountSandbox } from './gateways/sandbox-http';
 import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
 import { mountDocs } from './http/docs';
+import { loggable } from './http/failure-log';
 import { mount, type Work } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
+import { mountOwnerComments } from './http/owner-comments';
 import { mountOwnerOrders } from './http/owner-orders';
 import { NotFound, Refusal } from './http/refusal';
 
@@ -40,8 +43,11 @@ export function createApp(work: Work) {
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);
   mountOwnerOrders(app, work);
-  if (work.settings.stripe) mountStripeWebhook(app, work, work.settings.stripe);
-  else mountSandbox(app, work);
+  mountOwnerComments(app, work);
+  const { stripe, adyen } = work.settings;
+  if (stripe) mountStripeWebhook(app, work, stripe);
+  if (adyen) mountAdyenWebhook(app, work, adyen);
+  if (!stripe && !adyen) mountSandbox(app, work);
 
   app.notFound((c) => c.json({ code: 404, message: 'No call answers here', data: null }, 404));
   app.onError((error, c) => {
@@ -50,7 +56,7 @@ export function createApp(work: Work) {
 
     // Unexpected: logged with an id, and nothing of the inside is said.
     const requestId = randomUUID();
-    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, error);
+    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, loggable(error));
     return c.json({ code: 500, message: `Something went wrong on our side (${requestId})`, data: null }, 500);
   });
   return app;

@@ -1,6 +1,7 @@
 import { account } from './handlers/account';
 import { address } from './handlers/address';
 import { auth } from './handlers/auth';
+import { blog } from './handlers/blog';
 import { cart } from './handlers/cart';
 import { category } from './handlers/category';
 import { checkout } from './handlers/checkout';
@@ -34,4 +35,5 @@ export const handlers: Handlers = {
   checkout,
   order,
   payment,
+  blog,
 };

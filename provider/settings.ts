@@ -27,6 +27,20 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Where the gateway is asked; of use to stand another one in its place. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  ADYEN_API_KEY: z.string().optional(),
+  ADYEN_MERCHANT_ACCOUNT: z.string().optional(),
+  ADYEN_HMAC_KEY: z
+    .string()
+    .regex(/^([0-9a-f]{2})+$/i, 'must be hexadecimal')
+    .optional(),
+  /** Of the live environment alone; without it payments are opened at Adyen's test environment. */
+  ADYEN_LIVE_PREFIX: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a prefix as in the Customer Area')
+    .optional(),
+  ADYEN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sign-in with Google, Facebook and Apple: each is open once its ids are there. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -41,6 +55,15 @@ const Settings = z.object({
   COMPLETE_AFTER_DAYS: z.coerce.number().positive().default(14),
 });
 
+export type AdyenKeys = {
+  apiKey: string;
+  merchantAccount: string;
+  hmacKey: string;
+  /** undefined: Adyen's test environment. */
+  livePrefix: string | undefined;
+  apiUrl: string | undefined;
+};
+
 export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -54,7 +77,8 @@ export type Settings = {
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
   ownerKey: string | undefined;
   linkSecret: string | undefined;
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined;
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined;
+  adyen: AdyenKeys | undefined;
   payWithinHours: number;
   completeAfterDays: number;
 };
@@ -64,6 +88,38 @@ type Given = z.output<typeof Settings>;
 const isOn = <Ids extends Record<string, string | undefined>>(
   ids: Ids,
 ): ids is Ids & Record<keyof Ids, string> => Object.values(ids).every(Boolean);
+
+/** All keys of a gateway, or none: with one missing the shop would take test cards for money. */
+function allOrNone<Keys extends Record<string, string | undefined>>(
+  keys: Keys,
+): Record<keyof Keys, string> | undefined {
+  const missing = Object.keys(keys).find((name) => !keys[name]);
+  if (missing && Object.values(keys).some(Boolean))
+    throw new Error(`Setting ${missing} is wrong: must be given with ${Object.keys(keys).join(', ')}`);
+  return isOn(keys) ? keys : undefined;
+}
+
+function gateways(data: Given): Pick<Settings, 'stripe' | 'adyen'> {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = data;
+  const { ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY, ADYEN_LIVE_PREFIX, ADYEN_API_URL } = data;
+  const stripe = allOrNone({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET });
+  const adyen = allOrNone({ ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY });
+  return {
+    stripe: stripe && {
+      secretKey: stripe.STRIPE_SECRET_KEY,
+      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      apiUrl: STRIPE_API_URL,
+    },
+    adyen: adyen && {
+      apiKey: adyen.ADYEN_API_KEY,
+      merchantAccount: adyen.ADYEN_MERCHANT_ACCOUNT,
+      hmacKey: adyen.ADYEN_HMAC_KEY,
+      livePrefix: ADYEN_LIVE_PREFIX,
+      apiUrl: ADYEN_API_URL,
+    },
+  };
+}
 
 function identityProviders(data: Given): Pick<Settings, 'google' | 'apple' | 'facebook'> {
   const google = { clientId: data.GOOGLE_CLIENT_ID, jwksUrl: data.GOOGLE_JWKS_URL };
@@ -98,8 +154,6 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     throw new Error(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
   }
   const { data } = parsed;
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = data;
-  const isStripe = STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET;
 
   return {
     dataDir: resolve(data.DATA_DIR),
@@ -112,13 +166,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     ...identityProviders(data),
     ownerKey: data.OWNER_KEY,
     linkSecret: data.LINK_SECRET,
-    stripe: isStripe
-      ? {
-          secretKey: STRIPE_SECRET_KEY,
-          publishableKey: STRIPE_PUBLISHABLE_KEY,
-          webhookSecret: STRIPE_WEBHOOK_SECRET,
-        }
-      : undefined,
+    ...gateways(data),
     payWithinHours: data.PAY_WITHIN_HOURS,
     completeAfterDays: data.COMPLETE_AFTER_DAYS,
   };

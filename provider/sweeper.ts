@@ -1,3 +1,4 @@
+import { loggable } from './http/failure-log';
 import type { Work } from './http/mount';
 import { sweepLeftovers } from './records/leftovers';
 import { sweepOrders } from './records/order-life';
@@ -20,7 +21,7 @@ export function keepSweeping(work: Work, pauseMs: number = PAUSE_MS): () => void
       if (round % LEFTOVERS_EVERY === 0) await sweepLeftovers(work);
       round += 1;
     } catch (error) {
-      console.error('[provider] What time does could not be done', error);
+      console.error('[provider] What time does could not be done', loggable(error));
     } finally {
       isAtWork = false;
     }

@@ -1,4 +1,4 @@
-import axios, { type AxiosInstance } from 'axios';
+import axios, { AxiosHeaders, isAxiosError, type AxiosInstance } from 'axios';
 import { REQUEST_TIMEOUT_MS, STORE_ID } from '@/lib/config/shop';
 import { isTimeout } from './timeout';
 
@@ -13,6 +13,16 @@ export const headersOf = ({ authorization = 'visitor', guestToken, currency }: H
 });
 
 type Wiring = { baseURL: string; fetch?: typeof fetch; headers: () => Headers | Promise<Headers> };
+
+/** Whoever logs an error logs all of it: what the shopper sent, and who she is, does not go along. */
+function withoutSecrets(error: unknown) {
+  if (!isAxiosError(error)) return;
+  const { method, url } = error.config ?? {};
+  const config = { method, url, headers: new AxiosHeaders() };
+  error.config = config;
+  error.request = undefined;
+  if (error.response) Object.assign(error.response, { config, request: undefined });
+}
 
 /** One axios instance: 10 s timeout, credentials, and the headers asked for anew with each request. */
 export function createHttp({ baseURL, fetch, headers }: Wiring): AxiosInstance {
@@ -29,6 +39,7 @@ export function createHttp({ baseURL, fetch, headers }: Wiring): AxiosInstance {
   });
   // Of a server's error the browser learns the digest alone, and a timeout has words of its own there (spec 2).
   http.interceptors.response.use(undefined, (error: unknown) => {
+    withoutSecrets(error);
     if (error instanceof Error && isTimeout(error)) Object.assign(error, { digest: error.message });
     throw error;
   });

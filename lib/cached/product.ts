@@ -8,6 +8,7 @@ import { cachedApi } from '@/lib/api/cached';
 import type { Terms } from '@/lib/api/create-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { aside } from './aside';
+import { cardTags } from './card-tags';
 import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
@@ -29,18 +30,18 @@ type Beside<Item> = {
   part: string;
   productId: number;
   ask: (terms: Terms) => Promise<readonly Item[]>;
-  /** The products whose prices and stock are shown in it. */
-  cardsIn?: (items: readonly Item[]) => readonly ProductCard[];
+  /** The tags of what is shown in it of other products. */
+  othersIn?: (items: readonly Item[]) => string[];
 };
 
 /** A list that stands beside a product; empty when it cannot be had. */
-const besideProduct = <Item>({ part, productId, ask, cardsIn = () => [] }: Beside<Item>) =>
+const besideProduct = <Item>({ part, productId, ask, othersIn }: Beside<Item>) =>
   aside<readonly Item[]>({
     what: `Product ${productId} is shown without its ${part}`,
     ask,
     otherwise: [],
     tags: tagsOf(productId),
-    tagsIn: (items) => cardsIn(items).flatMap((card) => tagsOf(card.productId)),
+    tagsIn: othersIn,
   });
 
 export async function listQuestions(currency: string, productId: number): Promise<readonly Question[]> {
@@ -67,7 +68,9 @@ export async function listBundles(currency: string, productId: number): Promise<
     part: 'bundles',
     productId,
     ask: async (terms) => (await cachedApi(currency).product.bundles({ productId }, terms)).items,
-    cardsIn: (bundles) => bundles.flatMap(({ items }) => items.map(({ product }) => product)),
+    // A bundle is one as long as there is enough of each of its pieces.
+    othersIn: (bundles) =>
+      bundles.flatMap(({ items }) => items.flatMap(({ product }) => tagsOf(product.productId))),
   });
 }
 
@@ -86,7 +89,7 @@ export async function listGoesWith(currency: string, productId: number): Promise
       const known = new Set([productId, ...linked.map(({ id }) => id)]);
       return [...linked, ...liked.filter(({ id }) => !known.has(id))].slice(0, LINKED_MAX);
     },
-    cardsIn: (cards) => cards,
+    othersIn: cardTags,
   });
 }
 

@@ -12,6 +12,7 @@ import { takeFolder } from './folder-lock';
 import * as catalog from './schema/catalog';
 import * as commerce from './schema/commerce';
 import * as customer from './schema/customer';
+import * as journal from './schema/journal';
 import * as mail from './schema/mail';
 import * as payment from './schema/payment';
 import * as rewards from './schema/rewards';
@@ -25,6 +26,7 @@ export const schema = {
   ...commerce,
   ...payment,
   ...customer,
+  ...journal,
   ...mail,
   ...rewards,
 };
@@ -37,11 +39,24 @@ export type Database = { db: Db; close: () => Promise<void> };
 const migrationsFolder = join(process.cwd(), 'provider', 'db', 'migrations');
 
 // Facets of 10,000 products: compiling the statement costs more than running it, and its sorts must stay in memory.
-const SESSION_OPTIONS = '-c jit=off -c work_mem=48MB';
+// Nobody waits for a lock for longer than a request lasts, and what holds one and has gone silent is ended.
+const SESSION_OPTIONS =
+  '-c jit=off -c work_mem=48MB -c lock_timeout=15s -c idle_in_transaction_session_timeout=30s';
+const CONNECT_TIMEOUT_MS = 8_000;
+
+const told = (error: Error) => console.error(`[database] A connection was lost: ${error.message}`);
 
 /** PostgreSQL at `url`, migrated. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10, options: SESSION_OPTIONS });
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    options: SESSION_OPTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // Unheard, the end of a connection would end the process; the pool opens another one by itself.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', told));
   const db = drizzlePg(pool, { schema });
   await migratePg(db, { migrationsFolder });
   return { db: db as unknown as Db, close: () => pool.end() };

@@ -1,4 +1,5 @@
 import type { Work } from '@/provider/http/mount';
+import { adyenGateway } from './adyen';
 import type { Gateway, GatewayName } from './gateway';
 import { sandboxGateway } from './sandbox';
 import { stripeGateway } from './stripe';
@@ -6,6 +7,8 @@ import { stripeGateway } from './stripe';
 /** The gateway by its name: an attempt is asked about where it was opened. */
 export function gatewayOf(work: Work, name: GatewayName): Gateway {
   if (name === 'sandbox') return sandboxGateway(work);
-  if (name === 'stripe' && work.settings.stripe) return stripeGateway(work.settings.stripe);
+  const { stripe, adyen } = work.settings;
+  if (name === 'stripe' && stripe) return stripeGateway(stripe);
+  if (name === 'adyen' && adyen) return adyenGateway(work, adyen);
   throw new Error(`The gateway ${name} is not configured`);
 }

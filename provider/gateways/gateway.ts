@@ -6,9 +6,17 @@ export type Bill = {
   key: string;
   orderId: number;
   incrementId: string;
+  /** 1 for the first try to pay the order, then 2 … */
+  tryNumber: number;
   amountMinor: number;
   /** ISO code, upper case. */
   currency: string;
+  /** The shop's way to pay: card, wallet … */
+  method: string;
+  /** Where a gateway with a page of its own sends the shopper back to, a whole address. */
+  returnUrl: string;
+  /** After it the order is not to be paid any more. */
+  expiresAt: Date;
 };
 
 /** What a gateway says of a payment. */
@@ -17,6 +25,7 @@ export type Told = {
   state: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled';
   amountMinor: number;
   currency: string;
+  /** What the browser pays with: a secret for the gateway's fields, or the address of the gateway's own page. */
   clientSecret: string;
   /** The bank's words, for the shopper. */
   failure: string | null;

@@ -7,11 +7,19 @@ type Keys = NonNullable<Settings['stripe']>;
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
 const clients = new Map<string, Stripe>();
 
-export function stripeClient({ secretKey }: Keys): Stripe {
-  const known = clients.get(secretKey);
+export function stripeClient({ secretKey, apiUrl }: Keys): Stripe {
+  const name = `${apiUrl} ${secretKey}`;
+  const known = clients.get(name);
   if (known) return known;
-  const client = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 2 });
-  clients.set(secretKey, client);
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const client = new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port && { port }),
+  });
+  clients.set(name, client);
   return client;
 }
 
@@ -36,9 +44,8 @@ const toldOf = (intent: Stripe.PaymentIntent): Told => ({
   card: cardOf(intent),
 });
 
-const isOutOfReach = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError &&
-  error.code === 'payment_intent_unexpected_state';
+const isCode = (error: unknown, code: string) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
@@ -68,12 +75,18 @@ export function stripeGateway(keys: Keys): Gateway {
       try {
         return toldOf(await stripe.paymentIntents.cancel(reference, WITH_CHARGE));
       } catch (error) {
-        if (!isOutOfReach(error)) throw error;
+        if (!isCode(error, 'payment_intent_unexpected_state')) throw error;
         return ask(reference); // paid, cancelled or still with the bank: what it is counts
       }
     },
     refund: async (reference) => {
-      await stripe.refunds.create({ payment_intent: reference }, { idempotencyKey: `refund-${reference}` });
+      const key = { idempotencyKey: `refund-${reference}` };
+      try {
+        await stripe.refunds.create({ payment_intent: reference }, key);
+      } catch (error) {
+        // By hand, or by a try that Stripe remembers longer than its key.
+        if (!isCode(error, 'charge_already_refunded')) throw error;
+      }
     },
   };
 }

@@ -1,23 +1,43 @@
-import { Code } from '@/contract/codes';
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
-import { Refusal, refuseField } from '@/provider/http/refusal';
-import { requireOwnOrder } from '@/provider/records/order';
+import { refuseField } from '@/provider/http/refusal';
 import { payAction } from '@/provider/records/order-view';
 import { openPayment } from '@/provider/records/payment-open';
 import { payResult, replayPayment } from '@/provider/records/payment-result';
+import { amountOf } from '@/provider/rules/money';
 import { isShopPath } from '@/provider/rules/return-path';
+
+function requireShopPath(returnUrl: string | undefined) {
+  if (returnUrl !== undefined && !isShopPath(returnUrl))
+    throw refuseField('returnUrl', 'must be a path of this shop');
+  return returnUrl;
+}
 
 export const payment: HandlersOf<Contract['payment']> = {
   stripeCreate: async (request) => {
     const { orderId, returnUrl } = request.input;
-    if (returnUrl !== undefined && !isShopPath(returnUrl))
-      throw refuseField('returnUrl', 'must be a path of this shop');
-    return openPayment(request, orderId);
+    const returnPath = requireShopPath(returnUrl);
+    const opened = await openPayment(request, orderId, { returnPath, at: ['stripe', 'sandbox'] });
+    const { order, gateway, reference, clientSecret } = opened;
+    return {
+      clientSecret,
+      paymentIntentId: reference,
+      publishableKey: gateway.publishableKey,
+      amount: amountOf(order.grandTotalMinor),
+      currency: order.currency,
+      gateway: gateway.name === 'stripe' ? 'stripe' : 'sandbox',
+    };
   },
   adyenCreate: async (request) => {
-    await requireOwnOrder(request, request.input.orderId);
-    throw new Refusal(Code.refused, 'Adyen is not open here');
+    const { orderId, returnUrl } = request.input;
+    const returnPath = requireShopPath(returnUrl);
+    const { clientSecret } = await openPayment(request, orderId, { returnPath, at: ['adyen'] });
+    return {
+      session: null,
+      resultCode: 'RedirectShopper',
+      action: { type: 'redirect', url: clientSecret },
+      pspReference: null,
+    };
   },
   return: (request) => payResult(request, request.input.orderId),
   replay: async (request) => {

@@ -21,6 +21,9 @@ const rules = {
   orderTry: { points: 10, duration: QUARTER_S },
   lookUp: { points: 30, duration: QUARTER_S },
   registration: { points: 60, duration: QUARTER_S },
+  comment: { points: 5, duration: QUARTER_S },
+  share: { points: 30, duration: QUARTER_S },
+  view: { points: 1, duration: 60 * 60 },
   upload: { points: 60, duration: QUARTER_S },
 } as const;
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { mails } from '@/provider/db/schema/mail';
+import { loggable } from '@/provider/http/failure-log';
 import type { Work } from '@/provider/http/mount';
 import { isPlaceholder } from '@/provider/rules/placeholder-address';
 import { composed, type MailRow } from './compose';
@@ -82,7 +83,7 @@ export function keepSending(work: Work) {
     try {
       await sendMails(work);
     } catch (error) {
-      console.error('[mail] The outbox could not be read', error);
+      console.error('[mail] The outbox could not be read', loggable(error));
     }
     setTimeout(look, LOOK_EVERY_MS).unref();
   };

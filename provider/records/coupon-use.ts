@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { couponRedemptions, orders } from '@/provider/db/schema/commerce';
+import { customers } from '@/provider/db/schema/customer';
 import type { CouponUse } from '@/provider/rules/coupon-fit';
 import { claimedIds } from './coupon-claimed';
 import type { Visit } from './visit';
@@ -8,7 +9,12 @@ const NOBODY = sql`false`;
 const NO_QUOTE = 0;
 
 function ordersOfShopper({ shopper }: Visit, email: string | undefined) {
-  if (shopper.customerId !== null) return eq(orders.customerId, shopper.customerId);
+  // What was ordered as a guest with the account's own address was ordered by the same person.
+  if (shopper.customerId !== null)
+    return or(
+      eq(orders.customerId, shopper.customerId),
+      sql`${orders.email} = (select ${customers.email} from ${customers} where ${customers.id} = ${shopper.customerId})`,
+    );
   return or(
     shopper.guestKey ? eq(orders.guestKey, shopper.guestKey) : NOBODY,
     email ? eq(orders.email, email) : NOBODY,
@@ -34,7 +40,13 @@ export async function couponUseOf(visit: Visit, { couponIds, quoteId = NO_QUOTE,
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
-    .where(and(inArray(couponRedemptions.couponId, couponIds), isNull(couponRedemptions.releasedAt)))
+    .where(
+      and(
+        inArray(couponRedemptions.couponId, couponIds),
+        isNull(couponRedemptions.releasedAt),
+        or(mine, isOwn), // a coupon may have been used a hundred thousand times
+      ),
+    )
     .groupBy(couponRedemptions.couponId);
   const [bought] = await visit.db
     .select({ id: orders.id })

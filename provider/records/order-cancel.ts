@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import { orderItems, orders, quoteItems } from '@/provider/db/schema/commerce';
+import { loggable } from '@/provider/http/failure-log';
 import type { Work } from '@/provider/http/mount';
 import { Refusal } from '@/provider/http/refusal';
 import { isExpired } from '@/provider/rules/order-status';
@@ -14,7 +15,7 @@ import { closeAttempts, settle } from './settle';
 import { moveStock, stockMoves } from './stock';
 import { inTransaction, type Visit } from './visit';
 
-const GRACE_MS = 24 * 60 * 60 * 1000; // a bank that is still thinking when the clock runs out gets a day more
+const GRACE_MS = 24 * 60 * 60 * 1000; // a bank that is thinking or silent when the clock runs out gets a day more
 const BATCH = 50;
 
 /** Ends a locked, unpaid order and gives its coupon and points back. Its stock is the caller's to move. */
@@ -46,8 +47,18 @@ export async function cancelOrder(visit: Visit, id: number, reason: string | und
   await closeAttempts(visit, id);
 }
 
+/** Whether the gateway could be asked. One that is out of reach must not hold up whoever wants the same pieces. */
+const isHeard = (asked: Promise<void>, id: number) =>
+  asked.then(
+    () => true,
+    (error: unknown) => {
+      console.error(`[provider] The gateway could not be asked about order ${id}`, loggable(error));
+      return false;
+    },
+  );
+
 async function expire(work: Work, id: number): Promise<boolean> {
-  await settle(work, id);
+  const hasAnswer = await isHeard(settle(work, id), id);
   const isCancelled = await inTransaction(work, async (inside) => {
     // Another machine that is at this order already is left to it.
     const [order] = await inside.db
@@ -57,11 +68,11 @@ async function expire(work: Work, id: number): Promise<boolean> {
       .for('update', { skipLocked: true });
     if (!order || !isExpired(order, inside.now())) return false;
     const isInGrace = order.payExpiresAt.getTime() + GRACE_MS > inside.now().getTime();
-    if (isInGrace && (await hasPending(inside.db, id))) return false;
+    if (isInGrace && (!hasAnswer || (await hasPending(inside.db, id)))) return false;
     await cancelLocked(inside, order, 'Not paid in time');
     return true;
   });
-  if (isCancelled) await closeAttempts(work, id);
+  if (isCancelled && hasAnswer) await isHeard(closeAttempts(work, id), id);
   return isCancelled;
 }
 

@@ -10,6 +10,9 @@ import type { Visit } from './visit';
 
 export type Wanted = z.output<typeof NewOrder>;
 
+/** The most that gateways take at once, and well within what the order's row can hold. */
+const ORDER_MAX_MINOR = 99_999_999;
+
 /** What the shopper cannot have seen: it went out of reach after the checkout was shown. */
 function requireSeen(visit: Visit, plan: CheckoutPlan, wanted: Wanted) {
   const { expectedTotal } = wanted;
@@ -35,4 +38,6 @@ export function requirePlaceable(visit: Visit, plan: CheckoutPlan, wanted: Wante
   if (wanted.points > plan.input.points)
     throw refuseField('points', `Cannot be greater than ${plan.input.points}`);
   requireSeen(visit, plan, wanted);
+  if (Math.max(plan.shown.grandTotal, plan.base.grandTotal) > ORDER_MAX_MINOR)
+    throw new Refusal(Code.refused, 'This is more than one order can hold. Please place it in parts');
 }

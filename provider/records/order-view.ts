@@ -36,7 +36,8 @@ async function paymentView(work: Work, order: OrderRow): Promise<Order['payment'
   return {
     method: order.payMethod,
     methodTitle: payMethodTitle(order.payMethod),
-    gateway: shown?.gateway ?? gatewayNameOf(work.settings),
+    // What is still to be paid is paid where payments are opened now, wherever an older try was.
+    gateway: paid?.gateway ?? gatewayNameOf(work.settings),
     ccLast4: shown?.cardLast4 ?? null,
     ccBrand: shown?.cardBrand ?? null,
     failure: shown?.failure ?? null,

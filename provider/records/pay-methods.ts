@@ -16,14 +16,14 @@ const offers: readonly Offer[] = [
     title: 'Card',
     text: () => 'Visa, Mastercard, Amex',
     icon: 'card',
-    gateways: ['sandbox', 'stripe'],
+    gateways: ['sandbox', 'stripe', 'adyen'],
   },
   {
     code: 'wallet',
     title: 'Apple Pay or Google Pay',
     text: () => 'On this device',
     icon: 'wallet',
-    gateways: ['sandbox', 'stripe'],
+    gateways: ['sandbox', 'stripe', 'adyen'],
   },
   {
     code: 'instalments',
@@ -34,9 +34,12 @@ const offers: readonly Offer[] = [
   },
 ];
 
-/** The one gateway that new payments are opened at: Stripe where it is configured, else the embedded sandbox. */
-export const gatewayNameOf = (settings: Settings): 'sandbox' | 'stripe' =>
-  settings.stripe ? 'stripe' : 'sandbox';
+/** The one gateway that new payments are opened at: Stripe or else Adyen where configured, else the embedded sandbox. */
+export const gatewayNameOf = ({ stripe, adyen }: Settings): PayMethod['gateway'] =>
+  stripe ? 'stripe' : adyen ? 'adyen' : 'sandbox';
+
+const isLive = ({ stripe, adyen }: Settings) =>
+  stripe ? stripe.secretKey.startsWith('sk_live') : adyen?.livePrefix !== undefined;
 
 export const openOffers = (settings: Settings) =>
   offers.filter(({ gateways }) => gateways.includes(gatewayNameOf(settings)));
@@ -60,7 +63,7 @@ export function payMethodViews(settings: Settings, chosen: string | null, quarte
     sortOrder: position + 1,
     config: {
       clientKey: settings.stripe?.publishableKey ?? null,
-      environment: settings.stripe?.secretKey.startsWith('sk_live') ? 'live' : 'test',
+      environment: isLive(settings) ? 'live' : 'test',
     },
   }));
 }

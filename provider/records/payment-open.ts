@@ -1,10 +1,8 @@
 import { Code } from '@/contract/codes';
-import type { StripeSession } from '@/contract/payment';
 import { payments } from '@/provider/db/schema/payment';
 import { gatewayOf } from '@/provider/gateways/choose';
-import type { Gateway } from '@/provider/gateways/gateway';
+import type { Gateway, GatewayName } from '@/provider/gateways/gateway';
 import { Refusal } from '@/provider/http/refusal';
-import { amountOf } from '@/provider/rules/money';
 import { whatMayBeDone } from '@/provider/rules/order-status';
 import { lockOrder, requireOwnOrder, type OrderRow } from './order';
 import { freshOrder } from './order-cancel';
@@ -56,13 +54,19 @@ const keepAttempt = (visit: Visit, order: OrderRow, gateway: Gateway, reference:
     return true;
   });
 
-async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, tries: number) {
+type Terms = { tries: number; returnPath: string | undefined };
+
+async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, { tries, returnPath }: Terms) {
   const opened = await gateway.open({
     key: `order-${order.id}-${order.createdAt.getTime()}-${tries + 1}`,
+    tryNumber: tries + 1,
     orderId: order.id,
     incrementId: order.incrementId,
     amountMinor: order.grandTotalMinor,
     currency: order.currency,
+    method: order.payMethod,
+    returnUrl: `${visit.settings.siteUrl}${returnPath ?? `/order/payWait?order=${order.id}`}`,
+    expiresAt: order.payExpiresAt,
   });
   if (!(await keepAttempt(visit, order, gateway, opened.reference))) {
     await gateway.cancel(opened.reference);
@@ -72,22 +76,28 @@ async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, tries: n
   return opened;
 }
 
-/** Opens a payment for an order, or goes on with the newest open one; older tries are ended at their gateway. */
-export async function openPayment(visit: Visit, orderId: number): Promise<StripeSession> {
-  const order = await requirePayable(visit, orderId);
+export type Opened = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
+
+/**
+ * Opens a payment for an order, or goes on with the newest open one; older tries are ended at their gateway. A caller
+ * that speaks to some gateways alone names them.
+ */
+export async function openPayment(
+  visit: Visit,
+  orderId: number,
+  { returnPath, at }: { returnPath?: string; at?: readonly GatewayName[] } = {},
+): Promise<Opened> {
   const name = gatewayNameOf(visit.settings);
+  if (at && !at.includes(name)) {
+    await requireOwnOrder(visit, orderId);
+    throw new Refusal(Code.refused, `${at.includes('adyen') ? 'Adyen' : 'Stripe'} is not open here`);
+  }
+  const order = await requirePayable(visit, orderId);
   const gateway = gatewayOf(visit, name);
   // Looked at once: two tabs that both find no open try must count the same tries, so as to open the same one.
   const attempts = await attemptsOf(visit.db, order.id);
-  const { reference, clientSecret } =
-    (await findOpen(order, gateway, attempts[0])) ?? (await openNew(visit, order, gateway, attempts.length));
-
-  return {
-    clientSecret,
-    paymentIntentId: reference,
-    publishableKey: gateway.publishableKey,
-    amount: amountOf(order.grandTotalMinor),
-    currency: order.currency,
-    gateway: name,
-  };
+  const opened =
+    (await findOpen(order, gateway, attempts[0])) ??
+    (await openNew(visit, order, gateway, { tries: attempts.length, returnPath }));
+  return { order, gateway, ...opened };
 }

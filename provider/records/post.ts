@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { blogCategories, posts } from '@/provider/db/schema/system';
 import { SEARCH_CONFIG } from './search-config';
 
-const cardColumns = {
+export const postCardColumns = {
   id: posts.id,
   title: posts.title,
   urlPath: posts.urlPath,
@@ -22,7 +22,7 @@ async function cards(
   { where, order, page, limit }: { where: SQL; order: SQL; page: number; limit: number },
 ): Promise<PostCard[]> {
   const rows = await db
-    .select(cardColumns)
+    .select(postCardColumns)
     .from(posts)
     .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
     .where(where)

@@ -44,8 +44,10 @@ async function recordPaid(inside: Work, quote: QuoteRow, order: OrderRow, { atte
 
 async function recordOne(inside: Work, quote: QuoteRow, order: OrderRow, news: News): Promise<OrderRow> {
   const [attempt] = await inside.db.select().from(payments).where(eq(payments.id, news.attempt.id));
-  if (!attempt || !isUnfinished(attempt)) return order; // somebody else has settled it
   const { told } = news;
+  // A try that was given up may have been paid in the same moment: its money goes back.
+  const isLate = attempt?.status === 'cancelled' && told.state === 'paid';
+  if (!attempt || !(isUnfinished(attempt) || isLate)) return order; // somebody else has settled it
   if (told.state === 'paid') return recordPaid(inside, quote, order, { attempt, told });
 
   const isUntried = told.state === 'open';
@@ -86,10 +88,7 @@ export async function refundDue(work: Work, orderId: number) {
 
 type Ask = 'ask' | 'cancel';
 
-async function learn(work: Work, orderId: number, how: Ask, exceptReference?: string) {
-  const attempts = (await attemptsOf(work.db, orderId)).filter(
-    (attempt) => isUnfinished(attempt) && attempt.reference !== exceptReference,
-  );
+async function learnOf(work: Work, orderId: number, attempts: readonly PaymentRow[], how: Ask) {
   // Outside of the transaction: a gateway may take its time, and no row is locked meanwhile.
   const news: News[] = [];
   for (const attempt of attempts)
@@ -98,11 +97,22 @@ async function learn(work: Work, orderId: number, how: Ask, exceptReference?: st
   await refundDue(work, orderId);
 }
 
+async function learn(work: Work, orderId: number, how: Ask, exceptReference?: string) {
+  const attempts = (await attemptsOf(work.db, orderId)).filter(
+    (attempt) => isUnfinished(attempt) && attempt.reference !== exceptReference,
+  );
+  await learnOf(work, orderId, attempts, how);
+}
+
 /**
  * Brings an order up to date with its gateway: the return page, the success page and webhooks all come here, any number
  * of times and at once. Amount and currency are compared with the order, and it is paid once.
  */
 export const settle = (work: Work, orderId: number) => learn(work, orderId, 'ask');
+
+/** As settle, for a gateway's news of one try, be it one that was given up. */
+export const settleAttempt = (work: Work, attempt: PaymentRow) =>
+  learnOf(work, attempt.orderId, [attempt], 'ask');
 
 /** Ends the tries that are still open at the gateway, all but the one named. One that was paid after all is settled. */
 export const closeAttempts = (work: Work, orderId: number, exceptReference?: string) =>

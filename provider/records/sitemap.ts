@@ -1,9 +1,27 @@
 import { asc, desc, lte } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { categories } from '@/provider/db/schema/catalog';
+import { cmsPages } from '@/provider/db/schema/journal';
 import { posts } from '@/provider/db/schema/system';
 
-/** The tree of pages as a person would draw it: the shelves of the shop, then the journal. */
+const shelfTitles = { help: 'Need help', about: 'About us', legal: 'Legal' } as const;
+
+/** The pages of text by their shelves; a shelf leads to its first page. */
+async function shelvesOfText(db: Db) {
+  const pages = await db
+    .select({ shelf: cmsPages.shelf, title: cmsPages.title, urlPath: cmsPages.urlPath })
+    .from(cmsPages)
+    .orderBy(asc(cmsPages.position), asc(cmsPages.id));
+  return (['help', 'about', 'legal'] as const).flatMap((shelf) => {
+    const children = pages
+      .filter((page) => page.shelf === shelf)
+      .map(({ title, urlPath }) => ({ title, urlPath }));
+    const [first] = children;
+    return first ? [{ title: shelfTitles[shelf], urlPath: first.urlPath, children }] : [];
+  });
+}
+
+/** The tree of pages as a person would draw it: the shelves of the shop, the journal, then the pages of text. */
 export async function readSitemap(db: Db, now: Date) {
   const shelves = await db
     .select({
@@ -26,14 +44,10 @@ export async function readSitemap(db: Db, now: Date) {
     urlPath,
     children: below(id).map((child) => ({ title: child.title, urlPath: child.urlPath })),
   }));
-  return written.length > 0
-    ? [
-        ...tree,
-        {
-          title: 'Journal',
-          urlPath: 'blog',
-          children: written.map(({ title, urlPath }) => ({ title, urlPath: `blog/${urlPath}` })),
-        },
-      ]
-    : tree;
+  const journal = {
+    title: 'Journal',
+    urlPath: 'blog',
+    children: written.map(({ title, urlPath }) => ({ title, urlPath: `blog/${urlPath}` })),
+  };
+  return [...tree, ...(written.length > 0 ? [journal] : []), ...(await shelvesOfText(db))];
 }

@@ -9,7 +9,7 @@ import { rowsOf } from './rows';
 type Type = z.infer<typeof PageType>;
 type Place = { type: Type; id: number | null; urlPath: string; updatedAt: string };
 
-/** Every public path: categories, products, posts that have come out, and the activity pages that have a title. */
+/** Every public path: categories, products, posts that have come out, pages of text, and the activity pages that have a title. */
 const places = (now: Date) => sql`(
   select 1 as shelf, 'category' as type, id, url_path, updated_at from categories
   union all
@@ -17,7 +17,9 @@ const places = (now: Date) => sql`(
   union all
   select 3, 'blog', id, 'blog/' || url_path, updated_at from posts where published_at <= ${now.toISOString()}::timestamptz
   union all
-  select 4, 'activity', null, trim(leading '/' from url), null from seo_items
+  select 4, 'cms_page', id, url_path, updated_at from cms_pages
+  union all
+  select 5, 'activity', null, trim(leading '/' from url), null from seo_items
   where trim(leading '/' from url) like 'activity/%'
 )`;
 

@@ -47,7 +47,7 @@ export const ways = {
   },
   share: {
     title: 'Share a find',
-    text: 'Send a product to somebody, once a day.',
+    text: 'Send a product or a post to somebody, once a day.',
     points: 10,
     isDaily: true,
     thanks: 'Thank you for telling',

@@ -56,7 +56,7 @@ const wireOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.t
 
 /** What is everybody's, or no name of a thing at all. */
 const common =
-  /^(product|variant|option|category|bundle|country|region|increment|sns|target)_id$|^(ids|email|pos_uri|id_token)$/;
+  /^(product|variant|option|category|bundle|country|region|increment|sns|target|blog|parent)_id$|^(ids|email|pos_uri|id_token)$/;
 /** What would be taken first. */
 const rivals: Record<string, string> = { coupon_id: 'couponCode' };
 const guestHasNone = ['address_id', 'shipping_address_id'];
@@ -103,6 +103,9 @@ test('every field that could name a thing is known to be everybody’s or somebo
     'product.linked',
     'product.notifyWhenBack',
     'review.like',
+    'blog.read',
+    'blog.cmsPage',
+    'blog.share',
   ];
   const unknown = probes.filter(
     ({ title, field, isOwn }) =>

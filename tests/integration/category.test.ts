@@ -58,8 +58,8 @@ test('every link of the menu leads somewhere', async () => {
     ...children.flatMap((column) => column.children.map((child) => child.urlPath)),
     ...navImages.map(({ link }) => link),
   ]);
-  const isPage = (link: string) => !['blog'].includes(link) && !link.startsWith('blog/');
-  for (const url of links.filter(isPage)) {
+  // The journal's own list has a folder of its own in the storefront.
+  for (const url of links.filter((link) => link !== 'blog')) {
     const found = await shop.request(`/api/common/convert_url?url=${encodeURIComponent(url)}`);
     expect({ url, status: found.status }).toEqual({ url, status: 200 });
   }

@@ -185,6 +185,26 @@ describe('a coupon in an order', () => {
     expect((await refusal(order())).code).toBe(Code.couponUsedUp);
   });
 
+  test('what she used as a guest she has used, once she is logged in with the same address', async () => {
+    const wig = await makeWig(shop.db, { priceCents: 20_000 });
+    const once = await makeCoupon(shop.db, { perShopperLimit: 1 });
+    const first = await makeCoupon(shop.db, { isNewCustomersOnly: true });
+    const email = 'guest.first@example.com';
+    const guest = shop.visitor();
+    await guest.cart.add({ variantId: wig.variantId });
+    await guest.coupon.apply({ couponCode: once.code });
+    const wanted = { ...(await orderFor(guest)), shippingAddress: { ...address, email } };
+    await paid(shop, guest, (await guest.order.place(wanted)).orderId);
+
+    const { api } = await shop.customer({ email });
+    await api.cart.add({ variantId: wig.variantId });
+    expect((await refusal(api.coupon.apply({ couponCode: once.code }))).code).toBe(Code.couponUsedUp);
+    expect((await refusal(api.coupon.apply({ couponCode: first.code }))).code).toBe(Code.couponUnfit);
+    const other = (await shop.customer()).api;
+    await other.cart.add({ variantId: wig.variantId });
+    expect((await other.coupon.apply({ couponCode: once.code })).quote.couponCode).toBe(once.code);
+  });
+
   test('one for a first order is for those who have not bought', async () => {
     const wig = await makeWig(shop.db);
     const coupon = await makeCoupon(shop.db, { isNewCustomersOnly: true });

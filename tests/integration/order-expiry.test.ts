@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Code } from '@/contract/codes';
+import { payments } from '@/provider/db/schema/payment';
 import { cancelExpired } from '@/provider/records/order-cancel';
+import { sweepOrders } from '@/provider/records/order-life';
 import { orderFor, placed, refusal } from '../support/buying';
 import { makeWig, stockOf } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
@@ -51,5 +53,25 @@ describe('time', () => {
     expect((await refusal(late.order.place(wanted))).code).toBe(Code.soldOut);
     passHours(shop, 25);
     expect(await late.order.place(wanted)).toMatchObject({ status: 'unpaid' });
+  });
+
+  test('a gateway that cannot be asked holds up nobody, and an order not longer than a day', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 2 } });
+    const first = shop.visitor();
+    const { orderId } = await placed(first, wig.variantId);
+    // Opened while Stripe was configured; its keys are gone since.
+    await shop.db.insert(payments).values({
+      ...{ orderId, gateway: 'stripe', reference: 'pi_of_other_keys', method: 'card' },
+      ...{ amountMinor: 12_900, currency: 'USD' },
+    });
+    passHours(shop, 25);
+    expect(await placed(shop.visitor(), wig.variantId)).toMatchObject({ status: 'unpaid' });
+    expect(await stockOf(shop.db, wig.variantId)).toBe(0);
+
+    passHours(shop, 24);
+    await sweepOrders(shop.work);
+    expect(await stockOf(shop.db, wig.variantId)).toBe(2);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(`order ${orderId}`), expect.any(Error));
+    vi.mocked(console.error).mockClear();
   });
 });

@@ -179,6 +179,18 @@ describe('placing', () => {
     ]);
   });
 
+  test('more than an order can hold is refused in words, and the cart stays', async () => {
+    const wig = await makeWig(shop.db, { priceCents: 2_000_000_000, stock: { 18: 2 } });
+    const guest = shop.visitor();
+    await guest.cart.add({ variantId: wig.variantId, qty: 2 });
+    expect(await refusal(guest.order.place(await orderFor(guest)))).toEqual({
+      code: Code.refused,
+      message: 'This is more than one order can hold. Please place it in parts',
+    });
+    expect(await stockOf(shop.db, wig.variantId)).toBe(2);
+    expect((await guest.cart.read()).items).toHaveLength(1);
+  });
+
   test("a stranger's cart is none", async () => {
     const wig = await makeWig(shop.db);
     const guest = shop.visitor();

@@ -112,6 +112,8 @@ describe('the words', () => {
     'how_tos',
     'reviews',
     'posts',
+    'post_comments',
+    'cms_pages',
     'configs',
     'coupons',
     'popups',

@@ -227,6 +227,14 @@ export const goodInput: {
     trackInfo: ({ orderId }) => ({ orderId }),
     tracks: ({ orderId }) => ({ orderId }),
   },
+  blog: {
+    list: () => ({}),
+    categories: () => ({}),
+    read: () => ({ id: 1 }),
+    cmsPage: () => ({ id: 1 }),
+    comment: () => ({ blogId: 1, content: 'It finally made sense.' }),
+    share: () => ({ id: 1, channel: 'link' }),
+  },
   payment: {
     stripeCreate: ({ orderId }) => ({ orderId }),
     adyenCreate: ({ orderId }) => ({ orderId }),

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { cmsPageMetadata } from '@/components/blog/blog-metadata';
+import { CmsPageView } from '@/components/blog/cms-page-view';
 import { categoryMetadata } from '@/components/category/category-metadata';
 import { CategoryPage } from '@/components/category/category-page';
 import { productMetadata } from '@/components/product/product-metadata';
@@ -27,11 +29,12 @@ export async function requireAddress({ currency, urlPath }: Address) {
     if (found.redirectType === MOVED_FOR_GOOD) permanentRedirect(target);
     redirect(target);
   }
+  if (found?.type === 'blog') permanentRedirect(`/${found.urlPath}`);
   if (found?.id == null) notFound();
   return { type: found.type, id: found.id };
 }
 
-/** A category or a product, with what the query of its address chooses. */
+/** A category, a product or a page of text, with what the query of its address chooses. */
 export async function ShopPage({ choice = {}, ...address }: Chosen) {
   const { currency } = address;
   if (currency === NO_CURRENCY) return null;
@@ -47,6 +50,7 @@ export async function ShopPage({ choice = {}, ...address }: Chosen) {
     );
   }
   if (type === 'product') return <ProductPage currency={currency} id={id} choice={choice} />;
+  if (type === 'cms_page') return <CmsPageView currency={currency} id={id} />;
   notFound();
 }
 
@@ -57,6 +61,7 @@ export async function shopMetadata({ currency, urlPath, choice = {} }: Chosen): 
     return categoryMetadata(currency, found.id, query);
   }
   if (found?.type === 'product' && found.id !== null) return productMetadata(currency, found.id);
+  if (found?.type === 'cms_page' && found.id !== null) return cmsPageMetadata(currency, found.id);
   // Next reads no title from a not-found file: the page that is missing says its own.
   const { title, description } = await pageMetadata(currency, '/404', NOT_FOUND_TEXT);
   return { title, description };

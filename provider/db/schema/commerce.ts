@@ -152,6 +152,7 @@ export const orders = pgTable(
       .on(table.quoteId)
       .where(sql`status <> 'cancelled'`),
     index('order_guest').on(table.guestKey),
+    index('order_email').on(table.email),
     index('order_customer').on(table.customerId, table.createdAt),
     index('order_expiry')
       .on(table.payExpiresAt)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 import { orders } from './commerce';
 
@@ -41,6 +41,25 @@ export const gatewayEvents = pgTable(
   'gateway_events',
   { gateway: text('gateway').notNull(), eventId: text('event_id').notNull(), createdAt: createdAt() },
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
+);
+
+/** What Adyen has told, with its signature, of payments by its links. */
+export const adyenAuthorisations = pgTable(
+  'adyen_authorisations',
+  {
+    pspReference: text('psp_reference').primaryKey(),
+    /** The try's reference. */
+    linkId: text('link_id').notNull(),
+    isSuccess: boolean('is_success').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    /** Why it came to nothing. */
+    reason: text('reason'),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('adyen_authorisation_link').on(table.linkId)],
 );
 
 export type SandboxStatus =

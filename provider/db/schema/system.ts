@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -176,6 +177,16 @@ export const posts = pgTable('posts', {
   imageAlt: text('image_alt').notNull(),
   author: text('author').notNull(),
   content: text('content').notNull().default(''),
+  tags: text('tags')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  /** Products in it, in the order they are named. */
+  productSkus: text('product_skus')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  views: integer('views').notNull().default(0),
   minutes: integer('minutes').notNull(),
   publishedAt: moment('published_at').notNull(),
   updatedAt: updatedAt(),

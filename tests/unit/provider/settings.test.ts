@@ -17,6 +17,17 @@ test.each([
   expect(() => settingsFrom({ [name]: value })).toThrow(`Setting ${name} is wrong`);
 });
 
-test('Stripe is on only when all of its keys are there', () => {
-  expect(settingsFrom({ STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }).stripe).toBeUndefined();
+test.each([
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
+  ['STRIPE_SECRET_KEY', { STRIPE_PUBLISHABLE_KEY: 'b' }],
+  ['ADYEN_HMAC_KEY', { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b' }],
+])('without %s the shop does not start, rather than to take test cards for money', (name, given) => {
+  expect(() => settingsFrom(given)).toThrow(`Setting ${name} is wrong`);
+});
+
+test('a gateway is on once all of its keys are there', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' };
+  const adyen = { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b', ADYEN_HMAC_KEY: 'c0ffee' };
+  expect(settingsFrom(stripe)).toMatchObject({ stripe: { secretKey: 'a' }, adyen: undefined });
+  expect(settingsFrom(adyen)).toMatchObject({ adyen: { merchantAccount: 'b' }, stripe: undefined });
 });

@@ -19,6 +19,7 @@ export const curls = `
 <li>Oil at the roots. Two drops at the ends are plenty.</li>
 <li>Radiators, hot cars and window sills in July.</li>
 </ul>
+<figure data-locks="water-wave *curly *kinky-curly *coily"><figcaption>Each of these is 20 inches of hair. The tighter the pattern, the higher it sits.</figcaption></figure>
 <h2>For kinky curls and coils</h2>
 <p>The tighter the pattern, the thirstier the hair. Double the leave-in, halve the washing, and stretch it in four loose twists overnight when you want length the next day. Shape an afro with a pick from the inside outwards, then pat the outline with both hands. Nobody has ever improved a coil by pulling at its end.</p>
 <p>Nine minutes. The rest of the week is yours.</p>

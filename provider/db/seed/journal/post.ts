@@ -8,6 +8,10 @@ export type Post = {
   minutes: number;
   /** Days since it was published. */
   daysOld: number;
+  /** What it is about, in words that the search finds something for. */
+  tags: string[];
+  /** Goods in it, by their sku. */
+  skus: string[];
   content: string;
 };
 

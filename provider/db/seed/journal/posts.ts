@@ -1,14 +1,22 @@
 import { blonde } from './blonde';
 import { bobs } from './bobs';
 import { bundleCount } from './bundle-count';
+import { capSize } from './cap-size';
 import { curls } from './curls';
+import { density } from './density';
+import { extensions } from './extensions';
 import { headbands } from './headbands';
+import { lace } from './lace';
 import { shades } from './shades';
+import { sleeping } from './sleeping';
+import { summer } from './summer';
+import { travel } from './travel';
+import { twoShades } from './two-shades';
 import { washing } from './washing';
 import { waves } from './waves';
 import type { Post } from './post';
 
-/** The journal, newest first. The address is also the name of the picture. */
+/** The journal. The address is also the name of the picture. */
 export const posts: readonly Post[] = [
   {
     urlPath: 'how-to-wash-a-lace-wig',
@@ -19,6 +27,8 @@ export const posts: readonly Post[] = [
     author: 'Mireille Adeyemi',
     minutes: 3,
     daysOld: 3,
+    tags: ['washing', 'lace'],
+    skus: ['CARE-SHAMPOO', 'HD-BODY'],
     content: washing.trim(),
   },
   {
@@ -30,6 +40,8 @@ export const posts: readonly Post[] = [
     author: 'Joanna Reyes',
     minutes: 3,
     daysOld: 9,
+    tags: ['body wave', 'loose wave'],
+    skus: ['HD-BODY', 'P427-BODY'],
     content: waves.trim(),
   },
   {
@@ -42,6 +54,8 @@ export const posts: readonly Post[] = [
     author: 'Mireille Adeyemi',
     minutes: 3,
     daysOld: 16,
+    tags: ['burgundy', 'chestnut'],
+    skus: ['BURGUNDY-LOOSE', 'GINGER-BODY'],
     content: shades.trim(),
   },
   {
@@ -53,6 +67,8 @@ export const posts: readonly Post[] = [
     author: 'Tomi Bakare',
     minutes: 3,
     daysOld: 27,
+    tags: ['curly', 'bonnet'],
+    skus: ['CURLY-LACE', 'CARE-BONNET'],
     content: curls.trim(),
   },
   {
@@ -64,6 +80,8 @@ export const posts: readonly Post[] = [
     author: 'Joanna Reyes',
     minutes: 3,
     daysOld: 41,
+    tags: ['bob', 'bangs'],
+    skus: ['BOB-STRAIGHT', 'BOB-BANGS'],
     content: bobs.trim(),
   },
   {
@@ -75,6 +93,8 @@ export const posts: readonly Post[] = [
     author: 'Tomi Bakare',
     minutes: 3,
     daysOld: 58,
+    tags: ['bundles', 'closure'],
+    skus: ['SET-BODY', 'BUNDLE-BODY'],
     content: bundleCount.trim(),
   },
   {
@@ -86,6 +106,8 @@ export const posts: readonly Post[] = [
     author: 'Joanna Reyes',
     minutes: 3,
     daysOld: 83,
+    tags: ['headband', 'body wave'],
+    skus: ['BAND-BODY', 'BAND-WATER'],
     content: headbands.trim(),
   },
   {
@@ -98,6 +120,112 @@ export const posts: readonly Post[] = [
     author: 'Mireille Adeyemi',
     minutes: 3,
     daysOld: 110,
+    tags: ['613', 'toner'],
+    skus: ['613-STRAIGHT', '613-BODY'],
     content: blonde.trim(),
+  },
+  {
+    urlPath: 'density-in-plain-numbers',
+    category: 'guides',
+    title: 'Density in plain numbers',
+    summary: 'What 150% weighs, why length eats it, and when curls give you a step for nothing.',
+    imageAlt: 'Three wigs in black body wave, honey highlights and deep wave',
+    author: 'Tomi Bakare',
+    minutes: 4,
+    daysOld: 6,
+    tags: ['density', 'body wave'],
+    skus: ['HD-STRAIGHT', 'KINKY-GLUELESS'],
+    content: density.trim(),
+  },
+  {
+    urlPath: 'tape-ins-or-clip-ins',
+    category: 'style',
+    title: 'Tape-ins, clip-ins, or neither',
+    summary: 'Four questions before you choose, and what each of them costs in a year.',
+    imageAlt: 'Blonde tape-in strips beside brown clip-in wefts',
+    author: 'Joanna Reyes',
+    minutes: 4,
+    daysOld: 12,
+    tags: ['tape-in', 'clip-in'],
+    skus: ['TAPE-STRAIGHT', 'CLIP-STRAIGHT'],
+    content: extensions.trim(),
+  },
+  {
+    urlPath: 'lace-hd-transparent-swiss',
+    category: 'guides',
+    title: 'Four laces, one forehead',
+    summary: 'HD or transparent, 4x4 or 13x6: what each of them lets you do, and what it asks in return.',
+    imageAlt: 'Wigs in burgundy and pink on display heads',
+    author: 'Mireille Adeyemi',
+    minutes: 4,
+    daysOld: 21,
+    tags: ['lace', 'glueless'],
+    skus: ['HD-BODY', 'GO-STRAIGHT'],
+    content: lace.trim(),
+  },
+  {
+    urlPath: 'sleeping-and-storing',
+    category: 'care',
+    title: 'Where a wig spends the night',
+    summary: 'Ninety seconds in the evening are worth half a year of wear. A stand, a bonnet, one habit.',
+    imageAlt: 'Satin bonnets in dusty rose and midnight blue',
+    author: 'Mireille Adeyemi',
+    minutes: 4,
+    daysOld: 34,
+    tags: ['bonnet', 'satin'],
+    skus: ['CARE-BONNET', 'CARE-KIT'],
+    content: sleeping.trim(),
+  },
+  {
+    urlPath: 'measure-your-head',
+    category: 'guides',
+    title: 'Two minutes with a tape measure',
+    summary: 'S, M or L: the one number that counts, and two more for a second opinion.',
+    imageAlt: 'Bob wigs in copper and black on display heads',
+    author: 'Tomi Bakare',
+    minutes: 4,
+    daysOld: 48,
+    tags: ['cap', 'headband'],
+    skus: ['CARE-CAP', 'BAND-BODY'],
+    content: capSize.trim(),
+  },
+  {
+    urlPath: 'a-wig-in-a-suitcase',
+    category: 'style',
+    title: 'A wig in a suitcase',
+    summary: 'Folded ear on ear, lace inside, in a boot. A fitter who flies with three of them tells how.',
+    imageAlt: 'A wrap ponytail beside a care kit',
+    author: 'Joanna Reyes',
+    minutes: 4,
+    daysOld: 71,
+    tags: ['bob', 'headband'],
+    skus: ['BAND-WATER', 'BOB-WAVY'],
+    content: travel.trim(),
+  },
+  {
+    urlPath: 'summer-salt-and-chlorine',
+    category: 'care',
+    title: 'Sun, salt and chlorine',
+    summary: 'Heat under the cap, reds that fade, and a green that nobody ordered. A summer, in order.',
+    imageAlt: 'Curly, kinky and afro wigs on display heads',
+    author: 'Tomi Bakare',
+    minutes: 4,
+    daysOld: 96,
+    tags: ['curly', 'leave-in'],
+    skus: ['CURLY-LACE', 'AFRO'],
+    content: summer.trim(),
+  },
+  {
+    urlPath: 'two-shades-at-once',
+    category: 'colour',
+    title: 'Two shades at once',
+    summary: 'Highlights, balayage, ombré: where the light begins, and what that does to a face and a wash.',
+    imageAlt: 'An ombré wig, black above and blonde below, on a display head',
+    author: 'Mireille Adeyemi',
+    minutes: 4,
+    daysOld: 65,
+    tags: ['highlight', 'ombre'],
+    skus: ['P427-BODY', 'BALAYAGE-LOOSE'],
+    content: twoShades.trim(),
   },
 ];

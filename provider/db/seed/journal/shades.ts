@@ -17,6 +17,8 @@ export const shades = `
 <li>If you wear colour on your lips, wear it for the test.</li>
 </ul>
 <p>Undertone matters more than how light or dark you are. If gold jewellery suits you better than silver, go for honey, chestnut, ginger and chocolate. If silver does, go for ash, jet black and 99J. If both do, you are the person other people complain about, and may wear anything.</p>
+<h2>Roots, and why they help</h2>
+<p>A shade that begins darker at the parting and opens up within two inches sits easily on nearly everyone, because that is how hair looks which has been outdoors. If a colour tempts you and frightens you in equal parts, take it with a root.</p>
 <h2>What we do about it</h2>
 <p>Each of our swatches is photographed in the same daylight, and the ones that change have a line about it on their page. A picture is a picture, all the same. When you hesitate between two shades, ask a stylist in the chat for a photograph of both in her own office. She has the tubes, and she will tell you what they do.</p>
 `;

@@ -2,6 +2,7 @@
 export const waves = `
 <p>There are two rods on our steaming bench, and they look alike. One is 34 millimetres thick and the other 25. Wind the same hair around each of them, from the same donor, for the same forty minutes, and you get two products that people will argue about for as long as there are comment fields.</p>
 <p>The thick rod makes body wave. The thin one makes loose wave. That is the whole difference, and everything else follows from it.</p>
+<figure data-locks="straight *body-wave *loose-wave deep-wave"><figcaption>The same 20 inches of hair, straight and wound on three rods.</figcaption></figure>
 <h2>What nine millimetres do</h2>
 <p>A body wave bends about three times between chin and end at 20 inches, in a long lazy S. A loose wave bends four to five times and each bend is deeper. Laid flat beside each other, the loose wave is about an inch shorter, because a bend takes up length. This is why our texture guide draws eight locks from the same 20 inches of hair: the tighter the wave, the higher it sits.</p>
 <p>It also changes the weight on your head, though not on the scale. Loose wave stands away from itself and looks a size fuller. At 150% density it passes for 180% of body wave. If you like volume but not heat under the cap, that is a useful trade.</p>

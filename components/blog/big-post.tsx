@@ -1,0 +1,37 @@
+import { PostMeta } from '@/components/blog/post-meta';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Picture } from '@/components/ui/picture';
+import type { BlogItem } from '@/contract/blog';
+import { postPath } from '@/lib/format/blog-paths';
+
+/** The first post of a page: picture left, words right. The whole of it is one link. */
+export const BigPost = ({ post }: { post: BlogItem }) => (
+  <article className="group/post relative grid items-center gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+    <Picture
+      path={post.image}
+      alt={post.imageAlt}
+      width={1200}
+      height={675}
+      sizes="(min-width: 1024px) 58vw, 100vw"
+      isPriority
+    />
+    <div>
+      <p className="text-small text-ink-2">{post.category.name}</p>
+      <h2 className="mt-2 font-display text-display-m text-balance">
+        <IntentLink
+          href={postPath(post.urlPath)}
+          className="transition-colors duration-120 outline-none group-hover/post:text-wine before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+        >
+          {post.title}
+        </IntentLink>
+      </h2>
+      <p className="mt-4 max-w-120 text-body-l text-ink-2">{post.summary}</p>
+      <PostMeta
+        parts={[post.author]}
+        time={post.publishTime}
+        minutes={post.minutes}
+        className="mt-5 text-small text-ink-2"
+      />
+    </div>
+  </article>
+);

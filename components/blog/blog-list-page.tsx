@@ -1,0 +1,122 @@
+import { notFound } from 'next/navigation';
+import { BigPost } from '@/components/blog/big-post';
+import { OnScreen } from '@/components/blog/on-screen';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ChipLink } from '@/components/ui/chip';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Pagination } from '@/components/ui/pagination';
+import { PostCard } from '@/components/ui/post-card';
+import type { BlogCategory, BlogItem } from '@/contract/blog';
+import { findPosts, listBlogCategories } from '@/lib/cached/blog';
+import { NO_CURRENCY } from '@/lib/config/currencies';
+import { blogPath } from '@/lib/format/blog-paths';
+
+type BlogListPageProps = { currency: string; category: string | null; page: number };
+
+/** The journal: one big post, then three a row, of all categories or of one. */
+export async function BlogListPage({ currency, category: name, page }: BlogListPageProps) {
+  if (currency === NO_CURRENCY) return null;
+
+  const [found, categories] = await Promise.all([
+    findPosts(currency, name, page),
+    listBlogCategories(currency),
+  ]);
+  if (!found || page > found.lastPage) notFound();
+  const { category, items, total, limit, lastPage } = found;
+
+  return (
+    <div className="shell pb-section">
+      <OnScreen categoryId={category?.id ?? null} />
+      <Breadcrumb items={crumbsOf(category)} className="py-3.5" />
+      <header className="grid items-end gap-x-10 gap-y-4 pt-4 pb-6 lg:grid-cols-[1fr_27.5rem] lg:pt-8 lg:pb-7">
+        <h1 className="font-display text-heading">{category?.name ?? 'Journal'}</h1>
+        <p className="max-w-110 text-body text-ink-2">
+          What we have learnt at the bench about textures, lace and washing days, written by the people who do
+          it.
+        </p>
+      </header>
+      <Categories categories={categories} current={category} />
+      {items.length > 0 ? (
+        <Posts items={items} />
+      ) : (
+        <EmptyCategory currency={currency} name={category?.name ?? 'the journal'} />
+      )}
+      <Pagination
+        {...{ page, lastPage, total, limit }}
+        hrefOf={(number) => blogPath(category?.urlPath ?? null, number)}
+        label="Pages of the journal"
+        className="mt-16"
+      />
+    </div>
+  );
+}
+
+const crumbsOf = (category: BlogCategory | null) => [
+  { label: 'Home', href: '/' },
+  ...(category ? [{ label: 'Journal', href: '/blog' }, { label: category.name }] : [{ label: 'Journal' }]),
+];
+
+function Categories({
+  categories,
+  current,
+}: {
+  categories: readonly BlogCategory[];
+  current: BlogCategory | null;
+}) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label="Categories of the journal" className="mb-10">
+      <ul className="flex flex-wrap gap-2.5">
+        <li>
+          <ChipLink href="/blog" isCurrent={current === null}>
+            All
+          </ChipLink>
+        </li>
+        {categories.map(({ id, name, urlPath, count }) => (
+          <li key={id}>
+            <ChipLink href={blogPath(urlPath)} isCurrent={id === current?.id}>
+              {name}
+              <span className="text-ink-3 tabular-nums">
+                <span className="sr-only">, </span>
+                {count}
+                <span className="sr-only"> {count === 1 ? 'post' : 'posts'}</span>
+              </span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Posts({ items: [first, ...rest] }: { items: readonly BlogItem[] }) {
+  if (!first) return null;
+  return (
+    <>
+      <BigPost post={first} />
+      {rest.length > 0 && (
+        <ul className="mt-14 grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
+          {rest.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A category that nothing was written in yet shows what was written last (look: blog list). */
+async function EmptyCategory({ currency, name }: { currency: string; name: string }) {
+  const newest = await findPosts(currency, null, 1);
+  const items = newest?.items ?? [];
+  return (
+    <>
+      <EmptyState>
+        Nothing in {name} yet.{items.length > 0 && ' The newest posts are below.'}
+      </EmptyState>
+      <Posts items={items} />
+    </>
+  );
+}

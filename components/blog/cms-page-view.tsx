@@ -1,0 +1,69 @@
+import { notFound } from 'next/navigation';
+import { OnScreen } from '@/components/blog/on-screen';
+import { RichText } from '@/components/blog/rich-text';
+import { AccordionItem } from '@/components/ui/accordion';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { IntentLink } from '@/components/ui/intent-link';
+import type { CmsPage } from '@/contract/blog';
+import { findCmsPage } from '@/lib/cached/blog';
+import { classNames } from '@/lib/format/class-names';
+import { longDay } from '@/lib/format/day-text';
+
+/** A page of text: title, what it says, questions where it has some, and the pages that stand beside it. */
+export async function CmsPageView({ currency, id }: { currency: string; id: number }) {
+  const page = await findCmsPage(currency, id);
+  if (!page) notFound();
+  const { title, summary, content, questions, updatedTime } = page;
+
+  return (
+    <div className="shell pb-section">
+      <OnScreen cmsPageId={id} />
+      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: title }]} className="py-3.5" />
+      <div className="grid gap-x-12 gap-y-12 pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)] lg:pt-8">
+        <Siblings page={page} />
+        <article className="min-w-0 max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-170">
+          <h1 className="font-display text-heading text-balance">{title}</h1>
+          <p className="mt-5 text-body-l text-ink-2">{summary}</p>
+          {content && <RichText html={content} className="mt-8" />}
+          {questions.length > 0 && (
+            <div className="mt-8 border-b border-line">
+              {questions.map(({ question, answer }) => (
+                <AccordionItem key={question} title={question} name="questions">
+                  <p className="max-w-160 text-ink-2">{answer}</p>
+                </AccordionItem>
+              ))}
+            </div>
+          )}
+          <p className="mt-10 text-caption text-ink-3">Last changed on {longDay(updatedTime)}</p>
+        </article>
+      </div>
+    </div>
+  );
+}
+
+function Siblings({ page: { siblings, urlPath } }: { page: CmsPage }) {
+  if (siblings.length < 2) return <span />;
+  return (
+    <nav aria-label="Pages beside this one">
+      <ul className="lg:sticky lg:top-24">
+        {siblings.map((sibling) => {
+          const isHere = sibling.urlPath === urlPath;
+          return (
+            <li key={sibling.urlPath}>
+              <IntentLink
+                href={`/${sibling.urlPath}`}
+                aria-current={isHere ? 'page' : undefined}
+                className={classNames(
+                  'block border-l-2 py-2.5 pl-3.5 text-small transition-colors duration-120 hover:text-wine lg:py-1.5',
+                  isHere ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
+                )}
+              >
+                {sibling.title}
+              </IntentLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

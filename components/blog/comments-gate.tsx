@@ -1,0 +1,27 @@
+'use client';
+
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useInView } from 'react-intersection-observer';
+import type { BlogComment } from '@/contract/blog';
+
+const CommentsBoard = lazy(() =>
+  import('./comments-board').then((file) => ({ default: file.CommentsBoard })),
+);
+
+type CommentsGateProps = { postId: number; shown: readonly BlogComment[]; children: ReactNode };
+
+/** Shows what came with the page until it is near; then what can be written in takes its place. */
+export function CommentsGate({ postId, shown, children }: CommentsGateProps) {
+  const { ref, inView } = useInView({ rootMargin: '200px', triggerOnce: true });
+  return (
+    <div ref={ref}>
+      {inView ? (
+        <Suspense fallback={children}>
+          <CommentsBoard postId={postId} shown={shown} />
+        </Suspense>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { classNames } from '@/lib/format/class-names';
+import type { TextHeading } from '@/lib/format/rich-text';
+
+/** What stands in the text; the part that is being read is marked. */
+export function ContentsList({ headings }: { headings: readonly TextHeading[] }) {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    const passed = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting) passed.add(target.id);
+          else passed.delete(target.id);
+        setCurrent(headings.findLast(({ id }) => passed.has(id))?.id ?? null);
+      },
+      // A part begins when its heading comes into the upper third, and is over when the next one's has.
+      { rootMargin: '100000px 0px -66%' },
+    );
+    for (const { id } of headings) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [headings]);
+
+  const marked = current ?? headings[0]?.id;
+  return (
+    <nav aria-labelledby="post-contents">
+      <p id="post-contents" className="text-small text-ink-2">
+        In this post
+      </p>
+      <ol className="mt-3">
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === marked ? 'location' : undefined}
+              className={classNames(
+                'block border-l-2 py-1.5 pl-3.5 text-small transition-colors duration-120 hover:text-wine max-lg:py-2.5',
+                id === marked ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
+              )}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

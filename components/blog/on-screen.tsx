@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useBlog } from '@/stores/blog';
+
+type OnScreenProps =
+  | { categoryId: number | null }
+  | { post: { id: number; title: string; urlPath: string } }
+  | { cmsPageId: number };
+
+/** Says what of the journal is on the screen (spec 3, Blog), to whoever has to know it beside the page. */
+export function OnScreen(props: OnScreenProps) {
+  useEffect(() => {
+    const { listShown, postShown, cmsPageShown } = useBlog.getState();
+    if ('post' in props) postShown(props.post);
+    else if ('cmsPageId' in props) cmsPageShown(props.cmsPageId);
+    else listShown(props.categoryId);
+  });
+  return null;
+}

@@ -1,0 +1,110 @@
+import { notFound } from 'next/navigation';
+import { CommentsSection } from '@/components/blog/comments-section';
+import { ContentsList } from '@/components/blog/contents-list';
+import { OnScreen } from '@/components/blog/on-screen';
+import { PostMeta } from '@/components/blog/post-meta';
+import { PostNeighbours } from '@/components/blog/post-neighbours';
+import { PostProducts } from '@/components/blog/post-products';
+import { RichText } from '@/components/blog/rich-text';
+import { shareIcons } from '@/components/blog/share-icons';
+import { ShareRow } from '@/components/blog/share-row';
+import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { Picture } from '@/components/ui/picture';
+import { TextLink } from '@/components/ui/text-link';
+import type { BlogPost } from '@/contract/blog';
+import { findPost } from '@/lib/cached/blog';
+import { env } from '@/lib/config/env';
+import { blogPath, postPath } from '@/lib/format/blog-paths';
+import { imageUrl } from '@/lib/format/image';
+import { withContents, type TextHeading } from '@/lib/format/rich-text';
+
+/** A post, shared as a whole by all shoppers of a currency; only its comments are asked for again when they are seen. */
+export async function PostPage({ currency, id }: { currency: string; id: number }) {
+  const post = await findPost(currency, id);
+  if (!post) notFound();
+  const { html, headings } = withContents(post.content);
+
+  return (
+    <article className="pb-section">
+      <OnScreen post={{ id, title: post.title, urlPath: post.urlPath }} />
+      <PostHead post={post} />
+      <div className="shell mt-10 grid gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)]">
+        <PostAside post={post} headings={headings} />
+        <div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-170">
+          <p className="font-display text-display-s text-balance">{post.summary}</p>
+          <RichText html={html} className="mt-6" />
+          <PostProducts products={post.relatedProducts} />
+          <Tags tags={post.tags} />
+          <PostNeighbours previous={post.previous} next={post.next} />
+          <CommentsSection postId={id} comments={post.comments} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const PostHead = ({ post }: { post: BlogPost }) => (
+  <header className="shell">
+    <Breadcrumb
+      items={[
+        { label: 'Home', href: '/' },
+        { label: 'Journal', href: '/blog' },
+        { label: post.category.name, href: blogPath(post.category.urlPath) },
+        { label: post.title },
+      ]}
+      className="py-3.5"
+    />
+    <h1 className="mx-auto max-w-240 pt-4 text-center font-display text-heading text-balance lg:pt-8">
+      {post.title}
+    </h1>
+    <PostMeta
+      parts={[post.category.name, post.author]}
+      time={post.publishTime}
+      minutes={post.minutes}
+      className="mt-5 text-center text-small text-ink-2"
+    />
+    <Picture
+      path={post.image}
+      alt={post.imageAlt}
+      width={1200}
+      height={675}
+      sizes="(min-width: 1200px) 1120px, 100vw"
+      isPriority
+      className="mx-auto mt-8 w-full max-w-280 lg:mt-10"
+    />
+  </header>
+);
+
+function PostAside({ post, headings }: { post: BlogPost; headings: readonly TextHeading[] }) {
+  const { id, title, urlPath, image, shares } = post;
+  return (
+    <aside aria-label="About this post" className="max-lg:mx-auto max-lg:w-full max-lg:max-w-170">
+      <div className="grid gap-8 lg:sticky lg:top-24">
+        {headings.length > 1 && <ContentsList headings={headings} />}
+        <ShareRow
+          postId={id}
+          title={title}
+          url={new URL(postPath(urlPath), env.SITE_URL).href}
+          image={new URL(imageUrl(image), env.SITE_URL).href}
+          total={shares.reduce((sum, { count }) => sum + count, 0)}
+          icons={shareIcons}
+        />
+      </div>
+    </aside>
+  );
+}
+
+const Tags = ({ tags }: { tags: readonly string[] }) =>
+  tags.length > 0 && (
+    <p className="mt-8 text-small text-ink-2">
+      More about{' '}
+      {tags.map((tag, index) => (
+        <span key={tag}>
+          {index > 0 && ', '}
+          <TextLink href={`/search/result?${new URLSearchParams({ q: tag })}`} prefetch={false}>
+            {tag}
+          </TextLink>
+        </span>
+      ))}
+    </p>
+  );

@@ -1,0 +1,72 @@
+import { ChooseLink } from '@/components/blog/choose-link';
+import { IntentLink } from '@/components/ui/intent-link';
+import { Picture } from '@/components/ui/picture';
+import { Price } from '@/components/ui/price';
+import { TextLink } from '@/components/ui/text-link';
+import type { ProductCard } from '@/contract/product-card';
+import { LINE_PICTURE } from '@/lib/format/image';
+import { itemAttributes } from '@/lib/tracking/attributes';
+
+/** The pieces that the post speaks of. */
+export function PostProducts({ products }: { products: readonly ProductCard[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="post-products" className="mt-12">
+      <h2 id="post-products" className="sr-only">
+        Pieces in this post
+      </h2>
+      <ul className="grid gap-x-6 gap-y-6 rounded-field border border-line p-6 sm:grid-cols-2">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductRow product={product} index={index + 1} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ProductRow({ product, index }: { product: ProductCard; index: number }) {
+  const { name, urlPath, isSaleable, discountPercent, previewFinalPriceFormat, previewPriceFormat } = product;
+  return (
+    <article
+      {...itemAttributes(product, { name: 'Pieces in this post', index })}
+      className="relative flex gap-4"
+    >
+      <Picture
+        path={product.image}
+        alt={product.imageAlt}
+        {...LINE_PICTURE}
+        sizes="88px"
+        className="w-22 shrink-0 self-start"
+      />
+      <div className="min-w-0">
+        <h3 className="leading-5.5 font-semibold">
+          <IntentLink
+            href={`/${urlPath}`}
+            className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+          >
+            {name}
+          </IntentLink>
+        </h3>
+        <Price now={previewFinalPriceFormat} was={discountPercent > 0 ? previewPriceFormat : null} />
+        <div className="mt-1">
+          {isSaleable ? (
+            <ChooseLink
+              productId={product.productId}
+              urlPath={urlPath}
+              name={name}
+              hasOptions={product.hasOptions}
+              defaultVariantId={product.defaultVariantId}
+            />
+          ) : (
+            <TextLink href={`/${urlPath}#notify`} className="relative z-1 text-small font-semibold">
+              Tell me when it’s back
+              <span className="sr-only">: {name}</span>
+            </TextLink>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import { LockFigure } from '@/components/blog/lock-figure';
+import { InsideLinks } from '@/components/ui/inside-links';
+import { Picture } from '@/components/ui/picture';
+import { textBlocks, type TextBlock } from '@/lib/format/rich-text';
+
+/** Text out of the database, which the provider has sanitised; its figures are drawn here. */
+export const RichText = ({ html, className }: { html: string; className?: string }) => (
+  <InsideLinks className={className}>
+    {textBlocks(html).map((block, index) => (
+      <Block key={index} block={block} />
+    ))}
+  </InsideLinks>
+);
+
+function Block({ block }: { block: TextBlock }) {
+  if (block.kind === 'html')
+    return <div className="rich-text" dangerouslySetInnerHTML={{ __html: block.html }} />;
+  if (block.kind === 'locks') return <LockFigure locks={block.locks} caption={block.caption} />;
+  const { path, alt, width, height, caption } = block;
+  return (
+    <figure className="my-9">
+      <Picture
+        {...{ path, alt, width, height }}
+        sizes="(min-width: 768px) 680px, 100vw"
+        // Pictures of goods stand upright and would push the words off the screen.
+        ratio={height > width ? '3 / 2' : undefined}
+      />
+      {caption && <figcaption className="mt-3 text-caption text-ink-3">{caption}</figcaption>}
+    </figure>
+  );
+}

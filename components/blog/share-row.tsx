@@ -1,0 +1,97 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import type { ShareChannel } from '@/contract/blog';
+import { copyText } from '@/lib/browser/copy-text';
+import { shareLinks } from '@/lib/format/share-links';
+import { TOAST_MS, useNotice } from '@/stores/notice';
+import { useUser } from '@/stores/user';
+
+type ShareRowProps = {
+  postId: number;
+  title: string;
+  url: string;
+  image: string;
+  /** How often it was shared when the page was made. */
+  total: number;
+  icons: Record<ShareChannel, ReactNode>;
+};
+
+const AWAY = [
+  { channel: 'pinterest', label: 'Share on Pinterest' },
+  { channel: 'facebook', label: 'Share on Facebook' },
+  { channel: 'twitter', label: 'Share on Twitter' },
+  { channel: 'email', label: 'Share by e-mail' },
+] as const;
+
+const look =
+  'grid size-11 place-items-center rounded-press text-ink inset-ring inset-ring-line transition-colors duration-120 hover:bg-petal lg:size-10';
+
+/** Counts the share, and takes the points of somebody who is logged in; what fails in it costs nothing on the screen. */
+async function countShare(postId: number, channel: ShareChannel): Promise<number | null> {
+  const [{ asking }, { blogMutations }, { pointsMutations }, { execute }] = await Promise.all([
+    import('@/lib/queries/client'),
+    import('@/lib/queries/blog'),
+    import('@/lib/queries/points'),
+    import('@/lib/queries/execute'),
+  ]);
+  const { api, client } = asking();
+  const { total } = await execute(client, blogMutations.share(api, postId), channel);
+  if (useUser.getState().isLogin) {
+    const earned = await execute(client, pointsMutations.earn(api, client), {
+      behavior: 'share',
+      targetId: `post:${postId}`,
+    });
+    // After the toast that says what was pressed for.
+    if (!earned.alreadyDone)
+      setTimeout(() => useNotice.getState().toasted('success', earned.message), TOAST_MS);
+  }
+  return total;
+}
+
+/** Takes the post along: its address to the clipboard, or the post to a network. */
+export function ShareRow({ postId, title, url, image, total, icons }: ShareRowProps) {
+  const [counted, setCounted] = useState(total);
+  const links = shareLinks({ url, title, image });
+
+  const count = async (channel: ShareChannel) => {
+    const now = await countShare(postId, channel).catch(() => null);
+    if (now !== null) setCounted(now);
+  };
+  const copy = async () => {
+    if (!(await copyText(url))) return; // spec 8: nothing on failure
+    useNotice.getState().toasted('success', 'Copy Successfully');
+    await count('link');
+  };
+
+  return (
+    <section aria-labelledby="post-share">
+      <p id="post-share" className="text-small text-ink-2">
+        Share
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2.5">
+        <li>
+          <button type="button" aria-label="Copy the link" onClick={() => void copy()} className={look}>
+            {icons.link}
+          </button>
+        </li>
+        {AWAY.map(({ channel, label }) => (
+          <li key={channel}>
+            <a
+              href={links[channel]}
+              {...(channel === 'email' ? {} : { target: '_blank', rel: 'noopener' })}
+              aria-label={channel === 'email' ? label : `${label}, opens a new window`}
+              onClick={() => void count(channel)}
+              className={look}
+            >
+              {icons[channel]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-2.5 min-h-4.5 text-caption text-ink-3 tabular-nums">
+        {counted > 0 && `Shared ${counted} ${counted === 1 ? 'time' : 'times'}`}
+      </p>
+    </section>
+  );
+}

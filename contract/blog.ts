@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { get, post } from './call';
+import { PostCard } from './home';
+import { ProductCard } from './product-card';
+import { ById, Flag, Id, pageOf, Paging, Time } from './shapes';
+
+export const COMMENT_MAX = 2000;
+const NICKNAME_MAX = 30;
+
+/** Where a post can be taken to; `link` is a copied address. */
+export const ShareChannel = z.enum(['link', 'pinterest', 'facebook', 'twitter', 'email'], {
+  error: 'Channel is not known',
+});
+export type ShareChannel = z.infer<typeof ShareChannel>;
+
+export const BlogCategory = z.object({
+  id: z.number(),
+  name: z.string(),
+  urlPath: z.string(),
+  /** How many posts have come out in it. */
+  count: z.number(),
+});
+export type BlogCategory = z.infer<typeof BlogCategory>;
+
+export const BlogItem = PostCard.extend({
+  tags: z.array(z.string()),
+  views: z.number(),
+  commentCount: z.number(),
+});
+export type BlogItem = z.infer<typeof BlogItem>;
+
+export const BlogComment = z.object({
+  id: z.number(),
+  /** The comment it answers; an answer is never answered itself. */
+  parentId: z.number().nullable(),
+  nickname: z.string(),
+  /** Plain text, to be shown as text. */
+  content: z.string(),
+  isFromShop: z.boolean(),
+  createdAt: Time,
+});
+export type BlogComment = z.infer<typeof BlogComment>;
+
+const PostLink = z.object({ id: z.number(), title: z.string(), urlPath: z.string() });
+const ShareCount = z.object({ channel: z.string(), count: z.number() });
+
+export const BlogPost = BlogItem.extend({
+  /** Sanitised HTML. */
+  content: z.string(),
+  updatedTime: Time,
+  relatedProducts: z.array(ProductCard),
+  /** The post that came out before it, and the one after it. */
+  previous: PostLink.nullable(),
+  next: PostLink.nullable(),
+  comments: z.array(BlogComment),
+  shares: z.array(ShareCount),
+});
+export type BlogPost = z.infer<typeof BlogPost>;
+
+export const CmsPage = z.object({
+  id: z.number(),
+  title: z.string(),
+  urlPath: z.string(),
+  summary: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Pages of the same shelf, itself among them. */
+  siblings: z.array(z.object({ title: z.string(), urlPath: z.string() })),
+  updatedTime: Time,
+});
+export type CmsPage = z.infer<typeof CmsPage>;
+
+export const NewComment = z.object({
+  blogId: Id,
+  content: z
+    .string({ error: 'Your comment Cannot be empty' })
+    .trim()
+    .min(1, 'Your comment Cannot be empty')
+    .max(COMMENT_MAX, `Cannot be greater than ${COMMENT_MAX} characters`),
+  parentId: Id.optional(),
+  /** How a visitor wants to be called; a customer has a name already. */
+  nickname: z
+    .string()
+    .trim()
+    .max(NICKNAME_MAX, `Cannot be greater than ${NICKNAME_MAX} characters`)
+    .default(''),
+});
+
+export const blog = {
+  list: get('/api/blogs', 'Posts of the journal, the newest first', {
+    input: Paging.extend({
+      /** The url path of a category. */
+      category: z.string().min(1).max(120).optional(),
+    }),
+    data: z.object({ ...pageOf(BlogItem), category: BlogCategory.nullable() }),
+  }),
+  categories: get('/api/blog_categories', 'What the journal is sorted by', {
+    data: z.object({ items: z.array(BlogCategory) }),
+  }),
+  read: get('/api/blogs/{id}', 'One post with the products in it, its neighbours and its comments', {
+    input: ById.extend({
+      /** Somebody has it on the screen: counted once an hour a shopper. */
+      isView: Flag.optional(),
+    }),
+    data: BlogPost,
+  }),
+  cmsPage: get('/api/cms_pages/{id}', 'One page of text: shipping, returns, about …', {
+    input: ById,
+    data: CmsPage,
+  }),
+  comment: post('/api/blog_comments', 'Writes under a post; held back until a person has looked', {
+    input: NewComment,
+    data: z.object({ id: z.number(), message: z.string() }),
+  }),
+  share: post('/api/blog_share/{id}', 'Counts that a post was shared, by channel', {
+    input: ById.extend({ channel: ShareChannel }),
+    data: z.object({ channel: ShareChannel, count: z.number(), total: z.number() }),
+  }),
+};

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { cards, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import { release } from './fixtures/journal';
+import { expect, expectAccessible, test } from './fixtures/test';
+
+const WAVES = '/blog/body-wave-vs-loose-wave';
+
+/** Each journey writes under a post of its own: they run side by side. */
+async function writeComment(page: Page, words: string) {
+  const section = page.getByRole('region', { name: 'Comments' });
+  await section.scrollIntoViewIfNeeded();
+  const form = section.getByRole('form', { name: 'Your comment' });
+  await form.getByLabel('Your comment *').fill(words);
+  await form.getByLabel('Name').fill('Wren');
+  const answered = page.waitForResponse(/\/api\/blog_comments$/);
+  await form.getByRole('button', { name: 'Send' }).click();
+  const { data } = (await (await answered).json()) as { data: { id: number } };
+  await expect(section.getByText('Thank you. We read every comment before it shows.')).toBeVisible();
+  return data.id;
+}
+
+test('from home into a post, and the wig in it is bought', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Categories of the journal' })
+    .getByRole('link', { name: /^Guides/ })
+    .click();
+  await expect(page).toHaveURL(/\/blog\/category\/guides$/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Body wave or loose wave/ })
+    .click();
+  await expect(page).toHaveURL(WAVES);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('nine millimetres');
+  await expect(page.getByText('The same 20 inches of hair, straight and wound on three rods.')).toBeVisible();
+
+  const products = page.getByRole('region', { name: 'Pieces in this post' });
+  await settled(page);
+  await products.getByRole('button', { name: /^Choose options: HD Lace Front Body Wave/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toContainText('HD Lace Front Body Wave');
+  await placeOrder(page);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+});
+
+test('a comment is held back, and shows at the next visit once it is released, as the text it is', async ({
+  page,
+  request,
+}) => {
+  const path = '/blog/bob-haircut-trends';
+  const words = `<script>alert(1)</script> ${Math.random().toString(36).slice(2)}`;
+  await page.goto(path);
+  const id = await writeComment(page, words);
+  await page.reload();
+  await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
+  await settled(page);
+  await expect(page.getByText(words)).toHaveCount(0);
+
+  await release(request, id);
+  const shared = await (await request.get(path)).text();
+  expect(shared).toContain(words.slice(-8));
+  expect(shared).not.toContain(words);
+  await page.reload();
+  await expect(page.getByText(words)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Answer Wren' }).first().click();
+  await expect(page.getByText('Your answer to Wren')).toBeVisible();
+  await expect(page.getByLabel('Your comment *')).toBeFocused();
+});
+
+test('a comment without words is not sent, and a failure costs the comments only', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/blog_comments', (route) => route.abort());
+  await page.route('**/api/blogs/*', (route) => route.abort());
+  await page.goto('/blog/curly-hair-care-routine');
+  const section = page.getByRole('region', { name: 'Comments' });
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText('Newer comments did not come.')).toBeVisible();
+  const form = section.getByRole('form', { name: 'Your comment' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Your comment Cannot be empty')).toBeVisible();
+  await form.getByLabel('Your comment *').fill('Nine minutes it is.');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('alert')).toHaveText('Network error, please try again');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  complaints.length = 0;
+});
+
+test('a share is counted by its channel, and a copied link says so', async ({ page, context, api }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/blog/bundle-deals-explained');
+  await settled(page);
+  const counted = page.waitForResponse(/\/api\/blog_share\/\d+$/);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('Copy Successfully')).toBeVisible();
+  const { data } = (await (await counted).json()) as { data: { channel: string; total: number } };
+  expect(data.channel).toBe('link');
+  await expect(page.getByText(/^Shared \d+ times?$/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/blog\/bundle-deals-explained$/,
+  );
+  await expect(page.getByRole('link', { name: /^Share on Pinterest/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.pinterest\.com\/pin\/create\/button\/\?url=/,
+  );
+
+  const { id } = await api.system.convertUrl({ url: 'blog/bundle-deals-explained' });
+  const { shares } = await api.blog.read({ id: id! });
+  expect(shares.find(({ channel }) => channel === 'link')?.count).toBe(data.total);
+});
+
+test('pages of the list are real links, shared and kept as a whole', async ({ page, request }) => {
+  await page.goto('/blog');
+  const pages = page.getByRole('navigation', { name: 'Pages of the journal' });
+  await pages.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\/blog\/page\/2$/);
+  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await request.get('/blog/page/2');
+  expect((await request.get('/blog/page/2')).headers()['x-nextjs-cache']).toBe('HIT');
+});
+
+test('a post answers by its number, with the address of its words; its neighbours lead on', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.system.convertUrl({ url: WAVES });
+  await page.goto(`/blog/${id}`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${WAVES}$`));
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.webp$/);
+  const { previous } = await api.blog.read({ id: id! });
+  await page
+    .getByRole('navigation', { name: 'Other posts' })
+    .getByRole('link', { name: /^Previous/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/blog/${previous!.urlPath}$`));
+});
+
+for (const path of [
+  '/blog/nobody-wrote-this',
+  '/blog/999999',
+  '/blog/category/nobody',
+  '/blog/category/care/page/9',
+  '/blog/page/99',
+  '/blog/page/1',
+  '/no-such-page-of-text',
+])
+  test(`${path} answers 404 at the first visit`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  });
+
+test('a post is read, shared and answered with the keyboard alone', async ({ page }) => {
+  await page.goto('/blog/headband-wigs-for-beginners');
+  await settled(page);
+  const contents = page.getByRole('navigation', { name: 'In this post' });
+  await contents.getByRole('link', { name: 'What it can do' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#what-it-can-do$/);
+  await expect(page.getByRole('heading', { name: 'What it can do' })).toBeInViewport();
+
+  await page
+    .getByRole('button', { name: /^Choose options/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^Choose options/ }).first()).toBeFocused();
+
+  const words = page.getByLabel('Your comment *');
+  await page.getByRole('region', { name: 'Comments' }).scrollIntoViewIfNeeded();
+  await words.focus();
+  await page.keyboard.type('Bought one for the gym.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Thank you. We read every comment before it shows.')).toBeVisible();
+});
+
+test('links inside a text stay inside the app', async ({ page }) => {
+  await page.goto('/shipping');
+  await settled(page);
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  await page.getByRole('main').getByRole('link', { name: 'write to us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+});
+
+test('list, post and pages of text have nothing that axe would send back', async ({ page }) => {
+  test.slow();
+  for (const path of ['/blog', '/blog/category/care', WAVES, '/shipping', '/faq']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      const comments = page.getByRole('region', { name: 'Comments' });
+      if ((await comments.count()) > 0) await comments.scrollIntoViewIfNeeded();
+      await settled(page);
+      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+      await expectAccessible(page);
+    });
+  }
+});
+
+test('every link of the footer and of the menu answers 200', async ({ page, api, request }) => {
+  test.slow();
+  await page.goto('/');
+  const inFooter = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const { category } = await api.category.navigation();
+  const inMenu = category.flatMap(({ urlPath, children, navImages }) => [
+    urlPath,
+    ...children.flatMap((column) => column.children.map((child) => child.urlPath)),
+    ...navImages.map(({ link }) => link),
+  ]);
+  const own = [...inFooter.filter((link) => link.startsWith('/')), ...inMenu.map((link) => `/${link}`)];
+  const asked = [...new Set(own)];
+  expect(asked.length).toBeGreaterThan(50);
+  for (const path of asked) expect((await request.get(path)).status(), path).toBe(200);
+});

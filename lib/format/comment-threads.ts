@@ -1,0 +1,19 @@
+import type { BlogComment } from '@/contract/blog';
+
+export type Thread = { comment: BlogComment; answers: BlogComment[] };
+
+/** Comments with their answers under them, in the order they came; an answer whose comment is gone stands alone. */
+export function commentThreads(comments: readonly BlogComment[]): Thread[] {
+  const ids = new Set(comments.map(({ id }) => id));
+  const isAnswer = ({ parentId }: BlogComment) => parentId !== null && ids.has(parentId);
+  return comments
+    .filter((comment) => !isAnswer(comment))
+    .map((comment) => ({
+      comment,
+      answers: comments.filter((other) => isAnswer(other) && other.parentId === comment.id),
+    }));
+}
+
+/** "No comments yet", "1 comment", "2 comments" */
+export const commentsTitle = (count: number) =>
+  count === 0 ? 'No comments yet' : `${count} ${count === 1 ? 'comment' : 'comments'}`;

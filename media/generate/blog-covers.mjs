@@ -1,0 +1,44 @@
+// Cuts further covers of the journal (1200x675) out of banners and pictures that are drawn already.
+// From the folder of the project: node media/generate/blog-covers.mjs
+import sharp from 'sharp';
+
+const WIDTH = 1200;
+const HEIGHT = 675;
+
+/** A 16:9 piece of a banner of 1920x720, from its left or its right end. */
+const piece = (banner, left) =>
+  sharp(`media/banners/${banner}.webp`)
+    .extract({ left, top: 0, width: 1280, height: 720 })
+    .resize(WIDTH, HEIGHT);
+
+const half = (path, top) =>
+  sharp(`media/${path}.webp`).resize(600).extract({ left: 0, top, width: 600, height: HEIGHT }).toBuffer();
+
+/** Two pictures side by side, each from `top` down. */
+const pair = async (first, second, top) =>
+  sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#fff' } }).composite([
+    { input: await half(first, top), left: 0, top: 0 },
+    { input: await half(second, top), left: 600, top: 0 },
+  ]);
+
+const covers = {
+  'density-in-plain-numbers': piece('hero-new-season', 640),
+  'lace-hd-transparent-swiss': piece('hero-grand-opening', 0),
+  'measure-your-head': piece('hero-bob-sale', 640),
+  'summer-salt-and-chlorine': piece('hero-curl-power', 640),
+  'two-shades-at-once': piece('hero-new-customer', 640),
+  'tape-ins-or-clip-ins': await pair('categories/tape-ins', 'categories/clip-ins', 22),
+  'sleeping-and-storing': await pair(
+    'products/satin-bonnet-dusty-rose-main',
+    'products/satin-bonnet-midnight-main',
+    60,
+  ),
+  'a-wig-in-a-suitcase': await pair(
+    'products/wrap-ponytail-body-wave-natural-black-main',
+    'products/wig-care-kit-sand-main',
+    60,
+  ),
+};
+
+for (const [name, cover] of Object.entries(covers))
+  await cover.webp({ quality: 84 }).toFile(`media/blog/${name}.webp`);

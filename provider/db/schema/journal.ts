@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from './columns';
+import { posts } from './system';
+
+/** What readers add to a post; nothing shows before a person has looked at it. */
+export const postComments = pgTable(
+  'post_comments',
+  {
+    id: serial('id').primaryKey(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id),
+    /** The comment it answers, which is never an answer itself. */
+    parentId: integer('parent_id'),
+    customerId: integer('customer_id'),
+    nickname: text('nickname').notNull(),
+    content: text('content').notNull(),
+    isFromShop: boolean('is_from_shop').notNull().default(false),
+    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('post_comment_shown').on(table.postId, table.status, table.createdAt),
+    index('post_comment_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+);
+
+/** How often a post was shared, by channel. */
+export const postShares = pgTable(
+  'post_shares',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id),
+    channel: text('channel').notNull(),
+    count: integer('count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.channel] })],
+);
+
+/** Pages of plain text: shipping, returns, about … Each lives at /{urlPath}. */
+export const cmsPages = pgTable('cms_pages', {
+  id: serial('id').primaryKey(),
+  urlPath: text('url_path').notNull().unique(),
+  /** Pages of one shelf lead to each other. */
+  shelf: text('shelf').$type<'about' | 'help' | 'legal'>().notNull(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  content: text('content').notNull(),
+  questions: jsonb('questions').$type<{ question: string; answer: string }[]>().notNull().default([]),
+  position: integer('position').notNull().default(0),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,99 @@
+import type { Page } from './page';
+
+type Answers = Omit<Page, 'shelf'>;
+
+export const careGuide: Answers = {
+  urlPath: 'care-guide',
+  title: 'Care guide',
+  summary: 'What a wig needs in a day, a week and a year. Less than you think, but in the right order.',
+  content: `
+<h2>Every evening</h2>
+<p>Take it off from behind, wipe the inside of the hairline with a damp cloth, comb from the ends up (curls: shake), hang it where air can reach it. Ninety seconds. Why, is told in <a href="/blog/sleeping-and-storing">Where a wig spends the night</a>.</p>
+<h2>Every eight to ten wears</h2>
+<ol>
+<li>Comb it dry.</li>
+<li>Wet it hanging, in cold water.</li>
+<li>Stroke shampoo from the ear to the ends, never on the lace.</li>
+<li>Rinse, conditioner from the chin down, five minutes.</li>
+<li>Rinse until it no longer feels slick, press in a towel, dry on a stand.</li>
+</ol>
+<p>Step by step, with the reasons: <a href="/blog/how-to-wash-a-lace-wig">Washing a lace wig</a>.</p>
+<h2>By texture</h2>
+<table>
+<thead><tr><th scope="col">Texture</th><th scope="col">Brush</th><th scope="col">In the morning</th></tr></thead>
+<tbody>
+<tr><td>Straight, body wave</td><td>Paddle brush</td><td>Two drops of oil at the ends</td></tr>
+<tr><td>Loose and deep wave</td><td>Wide comb</td><td>Mist, twist in four, shake</td></tr>
+<tr><td>Water wave, curly</td><td>Wet only</td><td>Water and leave-in, scrunch</td></tr>
+<tr><td>Kinky, coily</td><td>Fingers, pick</td><td>Leave-in, pat the outline</td></tr>
+</tbody>
+</table>
+<h2>Heat</h2>
+<p>180 °C for natural shades, 150 °C for lifted ones, never twice over the same strand, and always on dry hair.</p>
+<h2>How long it lasts</h2>
+<p>Worn every day and cared for like this: natural shades 10 to 14 months, lifted ones 6 to 9. Two that take turns last a third longer.</p>
+<p>All that stands here is on one shelf: <a href="/care">Care</a>.</p>`,
+};
+
+export const faq: Answers = {
+  urlPath: 'faq',
+  title: 'FAQ',
+  summary: 'What we are asked most, answered as short as it can be said.',
+  content: '',
+  questions: [
+    {
+      question: 'Is the hair really human?',
+      answer:
+        'Yes, all of it, bought from donors who are paid by weight. Burn one strand from the inside of the weft: it smells of hair and turns to ash.',
+    },
+    {
+      question: 'Which wig is right for a first time?',
+      answer:
+        'A headband wig, or a glueless one with a 5x5 closure. Both are on in four minutes and need no glue. Start at 18 inches and 150% density.',
+    },
+    {
+      question: 'How do I find my cap size?',
+      answer:
+        'Measure once around your head, along the hairline and just above the ears. 52 to 54 cm is S, 54 to 57 is M, 57 to 60 is L. Between two sizes take the smaller one.',
+    },
+    {
+      question: 'When does my order arrive?',
+      answer:
+        'The checkout shows a date. Standard takes 5 to 9 working days, express 2 to 5, next day one, where it is offered. What is ordered before 15:00 leaves the same day.',
+    },
+    {
+      question: 'Does the box say what is in it?',
+      answer: 'No. A plain box, no name on it. The sender is an address and a number.',
+    },
+    {
+      question: 'Can I return a wig?',
+      answer:
+        'Within 30 days, while the lace is uncut and the tag is on. An exchange costs you nothing on the way to us.',
+    },
+    {
+      question: 'May I dye or cut it?',
+      answer:
+        'Natural Black can be lifted four shades and cut like any hair. Shades that are lifted already take darker dye well and more bleach badly. Once cut or dyed it cannot come back to us.',
+    },
+    {
+      question: 'Can I swim, sleep or do sport in it?',
+      answer:
+        'Sport and swimming in a headband wig, yes. Sleeping, now and then, plaited and under satin. Rinse salt and chlorine out before it dries.',
+    },
+    {
+      question: 'What are points worth?',
+      answer:
+        'One point for each whole dollar, given when the order is complete. 100 points are worth $1, and may pay up to half of an order.',
+    },
+    {
+      question: 'My payment failed. Is the order lost?',
+      answer:
+        'No. It is held for 24 hours with everything in it. Open it under My Orders, or with the link in the mail, and pay again.',
+    },
+    {
+      question: 'I have lost the mail with my order number',
+      answer:
+        'Write to hello@odettehair.example from the address you ordered with. With an account you find it under My Orders.',
+    },
+  ],
+};

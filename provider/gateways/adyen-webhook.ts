@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { z } from 'zod';
+import { orders } from '@/provider/db/schema/commerce';
+import { adyenAuthorisations } from '@/provider/db/schema/payment';
+import type { Work } from '@/provider/http/mount';
+import { attemptsOf } from '@/provider/records/payment';
+import { settleAttempt } from '@/provider/records/settle';
+import type { AdyenKeys } from '@/provider/settings';
+import { readReference } from './adyen';
+import { adyenLibrary } from './adyen-client';
+
+const Item = z.looseObject({
+  eventCode: z.string(),
+  success: z.enum(['true', 'false']),
+  pspReference: z.string().min(1),
+  merchantAccountCode: z.string(),
+  merchantReference: z.string(),
+  amount: z.object({ value: z.int(), currency: z.string() }),
+  reason: z.string().nullish(),
+  paymentMethod: z.string().nullish(),
+  additionalData: z.record(z.string(), z.string()),
+});
+const Notification = z.object({
+  notificationItems: z
+    .array(z.object({ NotificationRequestItem: Item }))
+    .min(1)
+    .max(100),
+});
+type Item = z.output<typeof Item>;
+
+/** The items of a notification, if Adyen signed them all; null when one is somebody else's. */
+async function signedItems(body: string, hmacKey: string): Promise<Item[] | null> {
+  const { hmacValidator: HmacValidator } = await adyenLibrary();
+  try {
+    const { notificationItems } = Notification.parse(JSON.parse(body));
+    const items = notificationItems.map(({ NotificationRequestItem: item }) => item);
+    const validator = new HmacValidator();
+    const isSigned = (item: Item) =>
+      validator.validateHMAC(item as unknown as Parameters<typeof validator.validateHMAC>[0], hmacKey);
+    return items.every(isSigned) ? items : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The try that an item is about, by what Adyen has signed of it. */
+async function findTry({ db }: Work, { merchantReference }: Item) {
+  const named = readReference(merchantReference);
+  if (!named) return null;
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.incrementId, named.incrementId));
+  const attempts = order ? await attemptsOf(db, order.id) : [];
+  const attempt = attempts.at(-named.tryNumber); // the newest stands first
+  return attempt?.gateway === 'adyen' ? attempt : null;
+}
+
+const titled = (method: string) => `${method.slice(0, 1).toUpperCase()}${method.slice(1)}`;
+
+/**
+ * Keeps what came of a payment, and settles its order. Twice changes nothing; and what has succeeded once has, in
+ * whatever order the news come.
+ */
+async function take(work: Work, item: Item) {
+  const attempt = await findTry(work, item);
+  if (!attempt) return;
+  const { pspReference, success, amount, reason, paymentMethod, additionalData } = item;
+  const told = adyenAuthorisations;
+  await work.db
+    .insert(told)
+    .values({
+      pspReference,
+      linkId: attempt.reference,
+      isSuccess: success === 'true',
+      amountMinor: amount.value,
+      currency: amount.currency,
+      reason: success === 'true' ? null : (reason ?? null),
+      cardBrand: paymentMethod ? titled(paymentMethod) : null,
+      cardLast4: additionalData.cardSummary ?? null,
+      createdAt: work.now(),
+    })
+    .onConflictDoUpdate({
+      target: told.pspReference,
+      set: { isSuccess: sql`${told.isSuccess} or excluded.is_success` },
+    });
+  await settleAttempt(work, attempt);
+}
+
+export function mountAdyenWebhook(app: Hono, work: Work, keys: AdyenKeys) {
+  app.post('/api/webhooks/adyen', async (c) => {
+    const items = await signedItems(await c.req.text(), keys.hmacKey);
+    if (!items) return c.text('The signature is not right', 401);
+    for (const item of items)
+      if (item.eventCode === 'AUTHORISATION' && item.merchantAccountCode === keys.merchantAccount)
+        await take(work, item);
+    return c.text('[accepted]');
+  });
+}

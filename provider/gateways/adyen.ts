@@ -1,0 +1,108 @@
+import { asc, eq } from 'drizzle-orm';
+import { adyenAuthorisations } from '@/provider/db/schema/payment';
+import type { Work } from '@/provider/http/mount';
+import type { AdyenKeys } from '@/provider/settings';
+import { adyenCheckout, adyenLibrary, AdyenRefusal } from './adyen-client';
+import type { Gateway, Told } from './gateway';
+
+type Authorisation = typeof adyenAuthorisations.$inferSelect;
+type Link = { status: string; amountMinor: number; currency: string; url: string };
+
+/** What may be chosen on Adyen's page for a way to pay of the shop; all that the merchant account has for others. */
+const methodsFor: Record<string, string[]> = { card: ['scheme'], wallet: ['applepay', 'googlepay'] };
+
+/**
+ * A link only tells whether it was used. Whether money came is what Adyen has told with its signature
+ * (adyen-webhook.ts): until then a used link is with the bank.
+ */
+function stateOf({ status }: Link, newest: Authorisation | undefined): Told['state'] {
+  if (status === 'expired') return 'cancelled';
+  if (status !== 'active') return 'pending';
+  return newest ? 'failed' : 'open';
+}
+
+function toldOf(link: Link, authorisations: readonly Authorisation[]): Told {
+  const paid = authorisations.find(({ isSuccess }) => isSuccess);
+  const newest = authorisations.at(-1);
+  const { amountMinor, currency } = paid ?? link;
+  const { cardBrand: brand, cardLast4: last4 } = paid ?? { cardBrand: null, cardLast4: null };
+  return {
+    state: paid ? 'paid' : stateOf(link, newest),
+    ...{ amountMinor, currency },
+    clientSecret: link.url,
+    failure: paid ? null : (newest?.reason ?? null),
+    card: brand && last4 ? { brand, last4 } : null,
+  };
+}
+
+/** What Adyen signs when it tells of a payment: the order's number, and which of its tries it is. */
+export const adyenReference = (incrementId: string, tryNumber: number) => `${incrementId}-${tryNumber}`;
+export const readReference = (reference: string) => {
+  const [, incrementId, tryNumber] = /^(\d+)-(\d+)$/.exec(reference) ?? [];
+  return incrementId && tryNumber ? { incrementId, tryNumber: Number(tryNumber) } : null;
+};
+
+const UNPROCESSABLE = 422;
+
+/** Payments on a page of Adyen's (Pay by Link): one link a try. The reference of a try is the link's id. */
+export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
+  const { merchantAccount } = keys;
+  const authorisationsOf = (linkId: string) =>
+    db
+      .select()
+      .from(adyenAuthorisations)
+      .where(eq(adyenAuthorisations.linkId, linkId))
+      .orderBy(asc(adyenAuthorisations.createdAt));
+
+  const ask = async (reference: string) => {
+    const { PaymentLinksApi } = await adyenCheckout(keys);
+    const { status, amount, url } = await PaymentLinksApi.getPaymentLink(reference);
+    return toldOf(
+      { status, amountMinor: amount.value, currency: amount.currency, url },
+      await authorisationsOf(reference),
+    );
+  };
+
+  return {
+    name: 'adyen',
+    publishableKey: '',
+    ask,
+    open: async ({ key, incrementId, tryNumber, amountMinor, currency, method, returnUrl, expiresAt }) => {
+      const { PaymentLinksApi } = await adyenCheckout(keys);
+      const { id, url } = await PaymentLinksApi.paymentLinks(
+        {
+          merchantAccount,
+          reference: adyenReference(incrementId, tryNumber),
+          amount: { value: amountMinor, currency },
+          description: `Order ${incrementId}`,
+          allowedPaymentMethods: methodsFor[method],
+          returnUrl,
+          expiresAt,
+        },
+        { idempotencyKey: key },
+      );
+      return { reference: id, clientSecret: url };
+    },
+    cancel: async (reference) => {
+      const { PaymentLinksApi } = await adyenCheckout(keys);
+      const { StatusEnum } = (await adyenLibrary()).Types.checkout.UpdatePaymentLinkRequest;
+      try {
+        await PaymentLinksApi.updatePaymentLink(reference, { status: StatusEnum.Expired });
+      } catch (error) {
+        // Used, or over already: what it is counts.
+        if (!(error instanceof AdyenRefusal) || error.status !== UNPROCESSABLE) throw error;
+      }
+      return ask(reference);
+    },
+    refund: async (reference) => {
+      const { ModificationsApi } = await adyenCheckout(keys);
+      const paid = (await authorisationsOf(reference)).filter(({ isSuccess }) => isSuccess);
+      for (const { pspReference } of paid)
+        await ModificationsApi.refundOrCancelPayment(
+          pspReference,
+          { merchantAccount, reference: `refund-${reference}` },
+          { idempotencyKey: `refund-${pspReference}` },
+        );
+    },
+  };
+}

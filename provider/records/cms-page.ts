@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm';
+import type { CmsPage } from '@/contract/blog';
+import type { Db } from '@/provider/db/client';
+import { cmsPages } from '@/provider/db/schema/journal';
+import { NotFound } from '@/provider/http/refusal';
+import { richText } from './rich-text';
+
+/** A page of text with the pages that stand beside it. */
+export async function requireCmsPage(db: Db, id: number): Promise<CmsPage> {
+  const [page] = await db.select().from(cmsPages).where(eq(cmsPages.id, id));
+  if (!page) throw new NotFound('This page could not be found');
+
+  const siblings = await db
+    .select({ title: cmsPages.title, urlPath: cmsPages.urlPath })
+    .from(cmsPages)
+    .where(eq(cmsPages.shelf, page.shelf))
+    .orderBy(asc(cmsPages.position), asc(cmsPages.id));
+  const { title, urlPath, summary, content, questions, updatedAt } = page;
+  return {
+    ...{ id, title, urlPath, summary, questions, siblings },
+    content: richText(content),
+    updatedTime: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import type { BlogCategory, BlogItem } from '@/contract/blog';
+import type { Db } from '@/provider/db/client';
+import { postComments } from '@/provider/db/schema/journal';
+import { blogCategories, posts } from '@/provider/db/schema/system';
+import { NotFound } from '@/provider/http/refusal';
+import { postCardColumns } from './post';
+import { lastPageOf } from './product-page';
+
+/** With the columns of a card those that the journal's own pages show. */
+export const blogItemColumns = {
+  ...postCardColumns,
+  tags: posts.tags,
+  views: posts.views,
+  commentCount: sql<number>`(select count(*)::int from ${postComments}
+    where ${postComments.postId} = ${posts.id} and ${postComments.status} = 'approved')`,
+};
+
+export const blogItem = <Row extends { publishedAt: Date }>({ publishedAt, ...row }: Row) => ({
+  ...row,
+  publishTime: publishedAt.toISOString(),
+});
+
+export const hasComeOut = (now: Date) => lte(posts.publishedAt, now);
+
+/** All categories in their order, with how many posts have come out in each. */
+export const listBlogCategories = (db: Db, now: Date): Promise<BlogCategory[]> =>
+  db
+    .select({
+      id: blogCategories.id,
+      name: blogCategories.name,
+      urlPath: blogCategories.urlPath,
+      count: count(posts.id),
+    })
+    .from(blogCategories)
+    .leftJoin(posts, and(eq(posts.categoryId, blogCategories.id), hasComeOut(now)))
+    .groupBy(blogCategories.id)
+    .orderBy(asc(blogCategories.position), asc(blogCategories.id));
+
+async function requireCategory(db: Db, urlPath: string, now: Date): Promise<BlogCategory> {
+  const found = (await listBlogCategories(db, now)).find((category) => category.urlPath === urlPath);
+  if (!found) throw new NotFound('This page could not be found');
+  return found;
+}
+
+type Wanted = { category?: string; page: number; limit: number };
+
+/** A page of posts that have come out, of one category or of all. */
+export async function listPosts(db: Db, { category: urlPath, page, limit }: Wanted, now: Date) {
+  const category = urlPath === undefined ? null : await requireCategory(db, urlPath, now);
+  const where = and(hasComeOut(now), category ? eq(posts.categoryId, category.id) : undefined);
+  const rows = await db
+    .select(blogItemColumns)
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
+    .where(where)
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const total = category ? category.count : await db.$count(posts, where);
+  const items: BlogItem[] = rows.map(blogItem);
+  return { items, total, page, limit, lastPage: lastPageOf(total, limit), category };
+}

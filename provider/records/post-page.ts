@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import type { BlogPost } from '@/contract/blog';
+import type { Db } from '@/provider/db/client';
+import { products } from '@/provider/db/schema/catalog';
+import { postShares } from '@/provider/db/schema/journal';
+import { blogCategories, posts } from '@/provider/db/schema/system';
+import { NotFound } from '@/provider/http/refusal';
+import { shownComments } from './post-comment';
+import { blogItem, blogItemColumns, hasComeOut } from './post-list';
+import { cardsByIds, type CardView } from './product-card';
+import { richText } from './rich-text';
+
+type Place = { id: number; publishedAt: Date };
+
+/** The post that came out last before it, and the first one after it. */
+async function neighbours(db: Db, { id, publishedAt }: Place, now: Date) {
+  const columns = { id: posts.id, title: posts.title, urlPath: posts.urlPath };
+  const sameTime = eq(posts.publishedAt, publishedAt);
+  const before = or(lt(posts.publishedAt, publishedAt), and(sameTime, lt(posts.id, id)));
+  const after = or(gt(posts.publishedAt, publishedAt), and(sameTime, gt(posts.id, id)));
+  const [previous] = await db
+    .select(columns)
+    .from(posts)
+    .where(and(hasComeOut(now), before))
+    .orderBy(desc(posts.publishedAt), desc(posts.id))
+    .limit(1);
+  const [next] = await db
+    .select(columns)
+    .from(posts)
+    .where(and(hasComeOut(now), after))
+    .orderBy(asc(posts.publishedAt), asc(posts.id))
+    .limit(1);
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+/** Cards of the products that a post names, in its order; what is gone is left out. */
+async function cardsBySku(db: Db, skus: string[], view: CardView) {
+  if (skus.length === 0) return [];
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.sku, skus))
+    .orderBy(sql`array_position(${sql.param(skus)}::text[], ${products.sku})`);
+  return cardsByIds(
+    db,
+    rows.map(({ id }) => id),
+    view,
+  );
+}
+
+/** A post that has come out, with all that stands on its page. */
+export async function requirePost(db: Db, id: number, view: CardView): Promise<BlogPost> {
+  const [row] = await db
+    .select({
+      ...blogItemColumns,
+      content: posts.content,
+      productSkus: posts.productSkus,
+      updatedAt: posts.updatedAt,
+    })
+    .from(posts)
+    .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
+    .where(and(eq(posts.id, id), hasComeOut(view.now)));
+  if (!row) throw new NotFound('This page could not be found');
+
+  const { productSkus, updatedAt, content, ...item } = row;
+  return {
+    ...blogItem(item),
+    content: richText(content),
+    updatedTime: updatedAt.toISOString(),
+    relatedProducts: await cardsBySku(db, productSkus, view),
+    ...(await neighbours(db, row, view.now)),
+    comments: await shownComments(db, id),
+    shares: await db
+      .select({ channel: postShares.channel, count: postShares.count })
+      .from(postShares)
+      .where(eq(postShares.postId, id))
+      .orderBy(desc(postShares.count), asc(postShares.channel)),
+  };
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cmsPages } from '@/provider/db/schema/journal';
+import { posts } from '@/provider/db/schema/system';
+import { expectNotFound } from '../support/buying';
+import { openShop, type Shop } from '../support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 300_000);
+afterAll(() => shop.close());
+
+describe('pages of text', () => {
+  test('live at their own address, with the pages of their shelf beside them', async () => {
+    const api = shop.visitor();
+    const place = await api.system.convertUrl({ url: '/shipping' });
+    expect(place).toMatchObject({ type: 'cms_page', urlPath: 'shipping' });
+    const page = await api.blog.cmsPage({ id: place.id! });
+    expect(page).toMatchObject({ title: 'Shipping', urlPath: 'shipping' });
+    expect(page.siblings.map(({ urlPath }) => urlPath)).toEqual(
+      expect.arrayContaining(['shipping', 'returns-and-hygiene', 'faq']),
+    );
+    const faq = await api.system.convertUrl({ url: 'faq' });
+    expect((await api.blog.cmsPage({ id: faq.id! })).questions.length).toBeGreaterThan(5);
+    await expectNotFound(api.blog.cmsPage({ id: 999_999 }));
+  });
+
+  test('are sanitised too', async () => {
+    const [page] = await shop.db
+      .insert(cmsPages)
+      .values({
+        ...{ urlPath: 'made-page', shelf: 'help', title: 'Made', summary: 'Made here.' },
+        content: '<p>Fine<img src=x onerror="steal()"></p><form action="https://evil.example"><input></form>',
+      })
+      .returning();
+    const { content } = await shop.visitor().blog.cmsPage({ id: page!.id });
+    expect(content).not.toMatch(/steal|form|input|evil/);
+    await shop.db.delete(cmsPages).where(eq(cmsPages.id, page!.id));
+  });
+
+  test('every link of the footer, of the menu, of posts and of pages leads somewhere', async () => {
+    const api = shop.visitor();
+    const { footerAboutUs = [], footerNeedHelp = [] } = await api.system.configs({
+      module: 'system_other_configs',
+    });
+    const pages = await shop.db.select().from(cmsPages);
+    const texts = await shop.db.select({ content: posts.content }).from(posts);
+    const written = [...pages, ...texts].flatMap(({ content }) =>
+      [...content.matchAll(/href="(\/[^"]*)"/g)].map(([, href = '']) => href),
+    );
+    const legal = ['privacy', 'terms', 'cookies'];
+    const links = [...footerAboutUs, ...footerNeedHelp].map(({ link }) => link);
+    // Pages with a folder of their own in the storefront.
+    const isOwn = (link: string) => /^\/?(blog$|order\/|user\/)/.test(link);
+    const asked = [...new Set([...links, ...legal, ...written])].filter((link) => !isOwn(link));
+    expect(asked.length).toBeGreaterThan(20);
+    for (const url of asked) await expect(api.system.convertUrl({ url }), url).resolves.toBeDefined();
+    expect(pages.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('stand in the list of public paths and in the tree', async () => {
+    const api = shop.visitor();
+    const { items } = await api.system.urls({ limit: 100, page: 2 });
+    const all = [...(await api.system.urls({ limit: 100 })).items, ...items];
+    expect(all).toContainEqual(expect.objectContaining({ urlPath: 'shipping', type: 'cms_page' }));
+    const { items: tree } = await api.system.sitemap();
+    expect(tree.map(({ title }) => title)).toEqual(expect.arrayContaining(['Journal', 'Need help', 'Legal']));
+  });
+});

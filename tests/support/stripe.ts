@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Intent = {
+  id: string;
+  object: 'payment_intent';
+  client_secret: string;
+  amount: number;
+  amount_received: number;
+  currency: string;
+  description: string;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  last_payment_error: { message: string } | null;
+  latest_charge: {
+    object: 'charge';
+    payment_method_details: { card: { brand: string; last4: string } };
+  } | null;
+};
+type Answer = [status: number, body: unknown];
+
+const refused = (code: string): Answer => [
+  400,
+  { error: { type: 'invalid_request_error', code, message: code } },
+];
+
+async function formOf(request: IncomingMessage) {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return new URLSearchParams(text);
+}
+
+/** A server that stands where Stripe stands: payment intents, and refunds of them. */
+export async function stripeServer() {
+  const intents = new Map<string, Intent>();
+  const keys = new Map<string, string>();
+  const refunded = new Set<string>();
+  const state = { isDown: false };
+
+  const create = (form: URLSearchParams, key: string): Answer => {
+    const known = intents.get(keys.get(key) ?? '');
+    if (known) return [200, known];
+    const id = `pi_${intents.size + 1}`;
+    const intent: Intent = {
+      ...{ id, object: 'payment_intent', client_secret: `${id}_secret` },
+      ...{ amount: Number(form.get('amount')), amount_received: 0, currency: form.get('currency') ?? '' },
+      description: form.get('description') ?? '',
+      ...{ status: 'requires_payment_method', last_payment_error: null, latest_charge: null },
+    };
+    intents.set(id, intent);
+    keys.set(key, id);
+    return [200, intent];
+  };
+  const cancel = (intent: Intent): Answer => {
+    if (['succeeded', 'canceled', 'processing'].includes(intent.status))
+      return refused('payment_intent_unexpected_state');
+    return [200, Object.assign(intent, { status: 'canceled' })];
+  };
+  const refund = (id: string): Answer => {
+    if (refunded.has(id)) return refused('charge_already_refunded');
+    refunded.add(id);
+    return [200, { id: `re_${id}`, object: 'refund', status: 'succeeded' }];
+  };
+  const answerOf = (method: string, path: string, form: URLSearchParams, key: string): Answer => {
+    const [, id = '', verb] = /payment_intents\/(\w+?)(?:\/(\w+))?$/.exec(path) ?? [];
+    const intent = intents.get(id);
+    if (path === '/v1/refunds') return refund(form.get('payment_intent') ?? '');
+    if (method === 'POST' && path === '/v1/payment_intents') return create(form, key);
+    if (!intent) return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
+    return verb === 'cancel' ? cancel(intent) : [200, intent];
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = new URL(request.url ?? '/', 'http://stripe.test').pathname;
+    const form = await formOf(request);
+    const key = String(request.headers['idempotency-key'] ?? '');
+    const [status, body]: Answer = state.isDown
+      ? [503, { error: { type: 'api_error', message: 'down' } }]
+      : answerOf(request.method ?? '', path, form, key);
+    const headers = { 'Content-Type': 'application/json', 'Stripe-Should-Retry': 'false' };
+    response.writeHead(status, headers).end(JSON.stringify(body));
+  };
+
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    intents,
+    refunded,
+    state,
+    /** What a card does to an intent, in the shopper's browser. */
+    pay: (id: string, change: Partial<Intent> = {}) => {
+      const intent = intents.get(id)!;
+      const card = { brand: 'visa', last4: '4242' };
+      Object.assign(intent, {
+        ...{ status: 'succeeded', amount_received: intent.amount },
+        latest_charge: { object: 'charge', payment_method_details: { card } },
+        ...change,
+      });
+    },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))),
+  };
+}

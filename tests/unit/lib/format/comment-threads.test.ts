@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { commentsTitle, commentThreads } from '@/lib/format/comment-threads';
+
+const comment = (id: number, parentId: number | null = null) => ({
+  ...{ id, parentId, nickname: 'Imani', content: 'Soft', isFromShop: false },
+  createdAt: '2026-11-14T10:00:00.000Z',
+});
+
+test('answers stand under what they answer, in the order they came', () => {
+  const threads = commentThreads([comment(1), comment(2), comment(3, 1), comment(4, 2), comment(5, 1)]);
+  expect(threads.map(({ comment: { id }, answers }) => [id, answers.map((answer) => answer.id)])).toEqual([
+    [1, [3, 5]],
+    [2, [4]],
+  ]);
+});
+
+test('an answer whose comment is gone stands alone', () => {
+  expect(commentThreads([comment(3, 1)])).toEqual([{ comment: comment(3, 1), answers: [] }]);
+});
+
+test.each([
+  [0, 'No comments yet'],
+  [1, '1 comment'],
+  [2, '2 comments'],
+])('%i is "%s"', (count, title) => {
+  expect(commentsTitle(count)).toBe(title);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from 'vitest';
+import { textBlocks, withContents } from '@/lib/format/rich-text';
+
+describe('the list of contents', () => {
+  it('names each section after its words, and no two alike', () => {
+    const { html, headings } = withContents(
+      '<h2>Which one is yours</h2><p>a</p><h2>Salt &amp; <em>sun</em></h2><h2>Which one is yours</h2><h2>…</h2>',
+    );
+    expect(headings).toEqual([
+      { id: 'which-one-is-yours', title: 'Which one is yours' },
+      { id: 'salt-sun', title: 'Salt & sun' },
+      { id: 'which-one-is-yours-2', title: 'Which one is yours' },
+      { id: 'part', title: '…' },
+    ]);
+    expect(html).toContain('<h2 id="salt-sun">Salt &amp; <em>sun</em></h2>');
+  });
+
+  it('is empty for a text without sections', () => {
+    expect(withContents('<p>a</p>')).toEqual({ html: '<p>a</p>', headings: [] });
+  });
+});
+
+describe('figures', () => {
+  it('cut the text where they stand', () => {
+    expect(
+      textBlocks(
+        '<p>a</p><figure data-locks="straight *body-wave nonsense"><figcaption>The <em>same</em></figcaption></figure><p>b</p>',
+      ),
+    ).toEqual([
+      { kind: 'html', html: '<p>a</p>' },
+      {
+        kind: 'locks',
+        caption: 'The same',
+        locks: [
+          { texture: 'straight', label: 'Straight', isMeant: false },
+          { texture: 'body', label: 'Body wave', isMeant: true },
+        ],
+      },
+      { kind: 'html', html: '<p>b</p>' },
+    ]);
+  });
+
+  it('hold a picture whose size is known', () => {
+    const image = '<img src="products/a.webp" alt="A &amp; b" width="9" height="12" />';
+    expect(textBlocks(`<figure>${image}<figcaption>Close</figcaption></figure>`)).toEqual([
+      { kind: 'picture', path: 'products/a.webp', alt: 'A & b', width: 9, height: 12, caption: 'Close' },
+    ]);
+  });
+
+  test.each([
+    '<figure data-locks="nonsense"></figure>',
+    '<figure><img src="a.webp" /></figure>',
+    '<figure></figure>',
+    ' ',
+  ])('%s shows nothing', (html) => {
+    expect(textBlocks(html)).toEqual([]);
+  });
+});
