@@ -1,3 +1,4 @@
+import { contract } from '@/contract/contract';
 import { faultsOf, thingsIn } from '@/tests/support/structured-data';
 import { expect, test } from './fixtures/test';
 
@@ -83,7 +84,7 @@ test('the calls can be read in a viewer that comes from the shop, under a policy
   page.on('request', (asked) => {
     if (new URL(asked.url()).origin !== new URL(page.url()).origin) elsewhere.push(asked.url());
   });
-  await page.getByRole('button', { name: 'Expand operation' }).or(page.getByText('wishlist')).first().click();
-  await expect(page.getByText('/api/wishlists', { exact: true }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'wishlist', exact: true }).click();
+  await expect(page.getByText(contract.wishlist.list.purpose)).toBeVisible();
   expect(elsewhere).toEqual([]);
 });

@@ -24,7 +24,7 @@ const SIDE_CALLS = [
 const STANDS_WITHIN_MS = 9_000; // less than the 10 s that one call may take
 
 const pages = [
-  { path: '/', title: /./, main: 'Shop by texture' },
+  { path: '/', title: /./, main: 'data-label="Home stage"' },
   { path: '/lace-front-wigs', title: /lace/i, main: 'HD Lace Front Straight Wig' },
   { path: '/hd-lace-front-straight-wig', title: /HD Lace Front Straight Wig/, main: 'Add to cart' },
   { path: '/search/result?q=zzqqxx', title: /./, main: 'Nothing for' },
@@ -55,10 +55,10 @@ for (const { name, state } of ways)
         expect(answer.status(), path).toBe(200);
         expect(Date.now() - before, `${path} is waited for`).toBeLessThan(STANDS_WITHIN_MS);
         const html = await answer.text();
-        expect(html, path).toContain('<h1');
-        expect(html, path).toContain(main);
-        expect(html, path).toContain('2015-2023');
-        expect(html, path).not.toContain('error:');
+        // The page is too long to be shown where it fails.
+        const lacking = ['<h1', main, '2015-2023'].filter((words) => !html.includes(words));
+        expect(lacking, path).toEqual([]);
+        expect(html.includes('error:'), path).toBe(false);
       }
       expect(shop.said()).toContain('get top information');
 

@@ -9,9 +9,8 @@ import { readSeo } from './system';
 export async function pageMetadata(currency: string, path: string, otherwise: string): Promise<Metadata> {
   const list = isCurrencyCode(currency) ? await readSeo(currency) : [];
   const own = list.find(({ url }) => url === path);
-  if (!own) return { title: otherwise };
-
-  const { title, description, keywords, image, canonical } = own;
+  const title = own?.title ?? otherwise;
+  const { description, keywords, image, canonical } = own ?? {};
   return {
     // The home page says the name of the shop itself.
     title: path === '/' ? { absolute: title } : title,
