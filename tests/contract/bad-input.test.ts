@@ -51,6 +51,7 @@ const labels: Record<string, RegExp> = {
   postcode: /ZIP|Postcode|postcode/,
   dob: /Birthday/,
   country_id: /Country/,
+  content: /comment/,
 };
 const isNamed = (message: string, name: string) =>
   message.includes(name) ||
