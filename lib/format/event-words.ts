@@ -34,8 +34,10 @@ export const withTimes = (text: string, words: Record<'day' | 'date' | 'hour', s
 type Phase = 'before' | 'during' | 'after';
 
 /** Where an event stands by the server's clock. */
-export const phaseAt = ({ startTime, endTime }: Pick<Place, 'startTime' | 'endTime'>, nowMs: number): Phase =>
-  nowMs < Date.parse(startTime) ? 'before' : nowMs < Date.parse(endTime) ? 'during' : 'after';
+export const phaseAt = (
+  { startTime, endTime }: Pick<Place, 'startTime' | 'endTime'>,
+  nowMs: number,
+): Phase => (nowMs < Date.parse(startTime) ? 'before' : nowMs < Date.parse(endTime) ? 'during' : 'after');
 
 const stamp = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\n/g, '\\n');

@@ -15,7 +15,8 @@ import { codeIn, linkIn, openMailbox, type Mailbox } from '@/tests/support/mailb
 import { moved } from '@/tests/support/owner';
 import { account, PASSWORD } from '@/tests/support/people';
 import { openShop, type Heard, type Shop } from '@/tests/support/shop';
-import { allCalls, goodInputOf, prepare, send, type Prepared } from '@/tests/support/walk';
+import { prepare, type Prepared } from '@/tests/support/prepared';
+import { allCalls, goodInputOf, send } from '@/tests/support/walk';
 
 let shop: Shop;
 let mailbox: Mailbox;

@@ -5,7 +5,8 @@ import { Code } from '@/contract/codes';
 import { fieldsOf, inputSchema, type JsonSchema } from '@/contract/json-schema';
 import { toWire, wireName } from '@/contract/wire';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { allCalls, goodInputOf, prepare, type Prepared } from '@/tests/support/walk';
+import { prepare, type Prepared } from '@/tests/support/prepared';
+import { allCalls, goodInputOf } from '@/tests/support/walk';
 
 let shop: Shop;
 let guest: Prepared;

@@ -8,7 +8,8 @@ import { ApiError } from '@/lib/api/envelope';
 import { rowCounts } from '@/tests/support/row-counts';
 import { shareLink } from '@/tests/support/share-link';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { allCalls, goodInputOf, prepare, send } from '@/tests/support/walk';
+import { prepare } from '@/tests/support/prepared';
+import { allCalls, goodInputOf, send } from '@/tests/support/walk';
 
 let shop: Shop;
 

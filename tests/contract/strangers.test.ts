@@ -9,7 +9,8 @@ import type { Call } from '@/contract/call';
 import { expectNotFound } from '@/tests/support/buying';
 import { rowCounts } from '@/tests/support/row-counts';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { allCalls, goodInputOf, prepare, send, type Prepared } from '@/tests/support/walk';
+import { prepare, type Prepared } from '@/tests/support/prepared';
+import { allCalls, goodInputOf, send } from '@/tests/support/walk';
 
 type Asker = Prepared & { isCustomer: boolean };
 type Owner = Asker & { image: string; couponId: number };

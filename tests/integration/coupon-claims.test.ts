@@ -31,7 +31,11 @@ describe('offers', () => {
   test('a customer receives an offer once, and finds it among the usable and at the checkout', async () => {
     const { id, api } = await shop.customer();
     expect(await api.coupon.newCustomer()).toMatchObject({
-      ...{ identifier: 'new_customer', alreadyReceived: false, coupons: [{ code: 'WELCOME10' }, { code: 'FIRSTBOX' }] },
+      ...{
+        identifier: 'new_customer',
+        alreadyReceived: false,
+        coupons: [{ code: 'WELCOME10' }, { code: 'FIRSTBOX' }],
+      },
     });
     const taken = await times(20, () => api.coupon.receiveNewCustomer());
     expect(taken.filter(({ alreadyReceived }) => !alreadyReceived)).toHaveLength(1);

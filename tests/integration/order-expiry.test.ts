@@ -71,7 +71,10 @@ describe('time', () => {
     passHours(shop, 24);
     await sweepOrders(shop.work);
     expect(await stockOf(shop.db, wig.variantId)).toBe(2);
-    expect(console.error).toHaveBeenCalledWith(expect.stringContaining(`order ${orderId}`), expect.any(Error));
+    expect(console.error).toHaveBeenCalledWith(
+      expect.stringContaining(`order ${orderId}`),
+      expect.any(Error),
+    );
     vi.mocked(console.error).mockClear();
   });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import axios from 'axios';
 import { createApi } from '@/lib/api/create-api';
 import { openProvider } from '@/provider/open';
-import { address } from './walk';
+import { address } from './prepared';
 
 const provider = await openProvider({ DATA_DIR: process.argv[2] });
 

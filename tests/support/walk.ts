@@ -1,6 +1,7 @@
 import type { Call, InputOf } from '@/contract/call';
 import { contract, type Contract } from '@/contract/contract';
 import type { Api } from '@/lib/api/create-api';
+import { address, type Prepared } from './prepared';
 import { INVITE_CODE } from './share-link';
 
 export const allCalls = Object.entries(contract).flatMap(([subject, calls]) =>
@@ -11,71 +12,6 @@ export const allCalls = Object.entries(contract).flatMap(([subject, calls]) =>
     title: `${subject}.${name}`,
   })),
 );
-
-export const address = {
-  firstname: 'Tasha',
-  lastname: 'Moreau',
-  email: 'tasha@example.com',
-  telephone: '+1 415 555 0132',
-  countryId: 'US',
-  region: 'California',
-  regionCode: 'CA',
-  city: 'San Francisco',
-  street: ['18 Lilac Street'],
-  postcode: '94110',
-};
-
-/** A shopper half-way: something in the cart, and an unpaid order of their own; a customer keeps an address and a wish, too. */
-export type Prepared = {
-  api: Api;
-  productId: number;
-  variantId: number;
-  categoryId: number;
-  quoteId: number;
-  itemId: number;
-  orderId: number;
-  incrementId: string;
-  orderItemId: number;
-  /** Something that anybody may like. */
-  reviewId: number;
-  /** Of the customer's book; a guest has none. */
-  addressId: number;
-  wishId: number;
-  /** What a friend was sent. */
-  sharedToken: string;
-};
-
-export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
-  const { items } = await api.product.list({ limit: 20, inStock: true });
-  const product = items.find((card) => card.isSaleable)!;
-  const { variants, categories } = await api.product.read({ id: product.id });
-  const variant = variants.filter((one) => one.isInStock).sort((a, b) => b.qty - a.qty)[0]!;
-  await api.cart.add({ variantId: variant.id });
-  const { token: sharedToken } = await api.cart.share();
-  const checkout = await api.checkout.setShippingAddress({ address });
-  const placed = await api.order.place({
-    quoteId: checkout.quote.id,
-    paymentMethod: checkout.payMethods[0]!.code,
-    shippingMethod: checkout.shippingMethods.find((method) => method.available)!.code,
-  });
-  const [item] = (await api.order.read({ id: placed.orderId })).items;
-  const told = await api.review.list({ productId: items.find(({ reviewsCount }) => reviewsCount > 0)!.id });
-  return {
-    api,
-    productId: product.id,
-    variantId: variant.id,
-    categoryId: categories[0]!.id,
-    quoteId: checkout.quote.id,
-    itemId: checkout.items[0]!.id,
-    orderId: placed.orderId,
-    incrementId: placed.incrementId,
-    orderItemId: item!.id,
-    reviewId: told.items[0]!.id,
-    sharedToken,
-    addressId: isCustomer ? (await api.address.add(address)).id : 1,
-    wishId: isCustomer ? (await api.wishlist.add({ productId: product.id })).id : 1,
-  };
-}
 
 /** One good input for every call: a call that is added to the contract does not compile until it has one here. */
 export const goodInput: {
