@@ -33,6 +33,22 @@ test('orders stand under their status, each tab with its count, and a strange st
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });
 
+test('an order of many pieces shows all of them in a dialog', async ({ page, customer, baseURL }) => {
+  const slugs = ['argan-hair-oil', 'satin-bonnet', 'wide-tooth-comb', 'pixie-cut-wig'];
+  const api = apiOf(baseURL!, customer.session);
+  const { incrementId } = await ordered(api, slugs);
+  await page.goto('/user/order');
+  await settled(page);
+  const opener = page.getByRole('button', { name: /^and \d pieces? more$/ });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: `Order ${incrementId}` });
+  await expect(dialog.getByRole('listitem')).toHaveCount(slugs.length);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('an unpaid order is paid from its list', async ({ page, customer, baseURL }) => {
   const api = apiOf(baseURL!, customer.session);
   const { orderId, incrementId } = await ordered(api, ['argan-hair-oil']);

@@ -10,6 +10,8 @@ test('what pages tell search engines is valid, in the HTML that comes from the s
     '/': ['Organization', 'WebSite'],
     '/wigs': ['BreadcrumbList'],
     '/hd-lace-front-straight-wig': ['BreadcrumbList', 'ProductGroup', 'FAQPage', 'HowTo'],
+    '/blog/1': ['BreadcrumbList', 'BlogPosting'],
+    '/faq': ['BreadcrumbList', 'FAQPage'],
   };
   for (const [path, types] of Object.entries(told)) {
     const things = thingsIn(await (await request.get(path)).text());

@@ -4,21 +4,27 @@ import { RichText } from '@/components/blog/rich-text';
 import { AccordionItem } from '@/components/ui/accordion';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { IntentLink } from '@/components/ui/intent-link';
+import { StructuredData } from '@/components/ui/structured-data';
 import type { CmsPage } from '@/contract/blog';
 import { findCmsPage } from '@/lib/cached/blog';
+import { SITE } from '@/lib/config/site';
 import { classNames } from '@/lib/format/class-names';
 import { longDay } from '@/lib/format/day-text';
+import { questionsThing } from '@/lib/format/structured-data/advice';
+import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
 
 /** A page of text: title, what it says, questions where it has some, and the pages that stand beside it. */
 export async function CmsPageView({ currency, id }: { currency: string; id: number }) {
   const page = await findCmsPage(currency, id);
   if (!page) notFound();
   const { title, summary, content, questions, updatedTime } = page;
+  const crumbs = [{ label: 'Home', href: '/' }, { label: title }];
 
   return (
     <div className="shell pb-section">
+      <StructuredData things={[breadcrumbThing(SITE, crumbs), questionsThing(questions)]} />
       <OnScreen cmsPageId={id} />
-      <Breadcrumb items={[{ label: 'Home', href: '/' }, { label: title }]} className="py-3.5" />
+      <Breadcrumb items={crumbs} className="py-3.5" />
       <div className="grid gap-x-12 gap-y-12 pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)] lg:pt-8">
         <Siblings page={page} />
         <article className="min-w-0 max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-170">

@@ -10,13 +10,17 @@ import { shareIcons } from '@/components/blog/share-icons';
 import { ShareRow } from '@/components/blog/share-row';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { Picture } from '@/components/ui/picture';
+import { StructuredData } from '@/components/ui/structured-data';
 import { TextLink } from '@/components/ui/text-link';
 import type { BlogPost } from '@/contract/blog';
 import { findPost } from '@/lib/cached/blog';
 import { env } from '@/lib/config/env';
+import { SITE } from '@/lib/config/site';
 import { blogPath, postPath } from '@/lib/format/blog-paths';
 import { imageUrl } from '@/lib/format/image';
 import { withContents, type TextHeading } from '@/lib/format/rich-text';
+import { articleThing } from '@/lib/format/structured-data/article';
+import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
 
 /** A post, shared as a whole by all shoppers of a currency; only its comments are asked for again when they are seen. */
 export async function PostPage({ currency, id }: { currency: string; id: number }) {
@@ -26,6 +30,12 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
 
   return (
     <article className="pb-section">
+      <StructuredData
+        things={[
+          breadcrumbThing(SITE, crumbsOf(post)),
+          articleThing(SITE, { ...post, path: postPath(post.urlPath), updateTime: post.updatedTime }),
+        ]}
+      />
       <OnScreen post={{ id, title: post.title, urlPath: post.urlPath }} />
       <PostHead post={post} />
       <div className="shell mt-10 grid gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)]">
@@ -43,17 +53,16 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
   );
 }
 
+const crumbsOf = ({ category, title }: BlogPost) => [
+  { label: 'Home', href: '/' },
+  { label: 'Journal', href: '/blog' },
+  { label: category.name, href: blogPath(category.urlPath) },
+  { label: title },
+];
+
 const PostHead = ({ post }: { post: BlogPost }) => (
   <header className="shell">
-    <Breadcrumb
-      items={[
-        { label: 'Home', href: '/' },
-        { label: 'Journal', href: '/blog' },
-        { label: post.category.name, href: blogPath(post.category.urlPath) },
-        { label: post.title },
-      ]}
-      className="py-3.5"
-    />
+    <Breadcrumb items={crumbsOf(post)} className="py-3.5" />
     <h1 className="mx-auto max-w-240 pt-4 text-center font-display text-heading text-balance lg:pt-8">
       {post.title}
     </h1>
