@@ -79,6 +79,7 @@ test('robots.txt leads to the sitemap, whose shards hold every public path with 
 
 test('the calls can be read in a viewer that comes from the shop, under a policy of its own', async ({
   page,
+  api,
 }) => {
   const answer = await page.goto('/api/docs');
   expect(answer?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
@@ -88,5 +89,7 @@ test('the calls can be read in a viewer that comes from the shop, under a policy
   });
   await page.getByRole('link', { name: 'wishlist', exact: true }).click();
   await expect(page.getByText(contract.wishlist.list.purpose)).toBeVisible();
+  const { items } = await api.system.calls();
+  expect(items.map(({ purpose }) => purpose)).toContain(contract.wishlist.list.purpose);
   expect(elsewhere).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { choose, settled } from './fixtures/buying';
+import { apiOf } from './fixtures/orders';
 import { expectToast, menu, open, test } from './fixtures/own';
 import { expect } from './fixtures/test';
 
-test('the address book: add, make default, edit on its page, remove', async ({ page, customer }) => {
+test('the address book: add, make default, edit on its page, remove', async ({ page, customer, baseURL }) => {
   await open(page, '/user/address');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an address' });
@@ -38,6 +39,15 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
     .click();
   await expect(cards.first()).toContainText('7 Quai Bernard');
   await expect(cards.first()).toContainText('Default');
+
+  // One of the book on a page of its own, by the number in the address; a number that is not of the book has no page.
+  const [kept] = (await apiOf(baseURL!, customer.session).address.list()).items;
+  await page.goto(`/user/address/components/AddAddress?id=${kept!.id}`);
+  await settled(page);
+  await expect(page.getByLabel('Street and number')).toHaveValue(kept!.street[0]!);
+  await page.goto('/user/address/components/AddAddress?id=2147483000');
+  await page.getByRole('link', { name: 'To the address book' }).click();
+  await expect(page).toHaveURL(/\/user\/address$/);
 
   const lilac = cards.filter({ hasText: '18 Rue des Lilas' });
   await lilac.getByRole('button', { name: 'Remove' }).click();

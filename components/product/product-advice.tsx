@@ -1,4 +1,5 @@
 import { AccordionItem } from '@/components/ui/accordion';
+import type { Guarantee } from '@/contract/checkout';
 import type { HowTo, Product, Question } from '@/contract/product';
 import { promiseText } from '@/lib/format/arrival';
 import { imageUrl } from '@/lib/format/image';
@@ -8,10 +9,11 @@ type ProductAdviceProps = {
   howTos: readonly HowTo[];
   questions: readonly Question[];
   exchange: string;
+  guarantee: Guarantee | null;
 };
 
 /** How to put it on, how to keep it, how it comes, and what others asked. Each only where there is something to say. */
-export function ProductAdvice({ product, howTos, questions, exchange }: ProductAdviceProps) {
+export function ProductAdvice({ product, howTos, questions, exchange, guarantee }: ProductAdviceProps) {
   const installs = howTos.filter(({ kind }) => kind === 'install');
   const upkeep = howTos.filter(({ kind }) => kind === 'wash' || kind === 'store');
   const handlingDays = Math.min(...product.variants.map((variant) => variant.handlingDays));
@@ -36,6 +38,11 @@ export function ProductAdvice({ product, howTos, questions, exchange }: ProductA
           ))}
           <li>{exchange}</li>
           <li>Plain box, no name on it.</li>
+          {guarantee && (
+            <li>
+              {guarantee.title}, {guarantee.previewAmountFormat}. {guarantee.text}
+            </li>
+          )}
         </ul>
       </AccordionItem>
       {questions.length > 0 && (

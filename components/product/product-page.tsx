@@ -22,6 +22,7 @@ import {
   listHowTos,
   listQuestions,
 } from '@/lib/cached/product';
+import { findGuarantee } from '@/lib/cached/system';
 import { SITE } from '@/lib/config/site';
 import { exchangeText } from '@/lib/format/offer-words';
 import { guidesOf } from '@/lib/format/product-guides';
@@ -46,13 +47,14 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
   const product = await findProduct(currency, id);
   if (!product || product.variants.length === 0) notFound();
 
-  const [questions, howTos, bundles, goesWith, reviews, worn] = await Promise.all([
+  const [questions, howTos, bundles, goesWith, reviews, worn, guarantee] = await Promise.all([
     listQuestions(currency, id),
     listHowTos(currency, id),
     listBundles(currency, id),
     listGoesWith(currency, id),
     findReviews(currency, id, REVIEWS_SHOWN),
     findPhotos(currency, id, PHOTOS_SHOWN),
+    findGuarantee(currency),
   ]);
   const view = productView(product);
   const exchange = exchangeText(product);
@@ -78,7 +80,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
       >
         <div className="shell mt-section grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ProductFacts product={product} />
-          <ProductAdvice product={product} howTos={howTos} questions={questions} exchange={exchange} />
+          <ProductAdvice {...{ product, howTos, questions, exchange, guarantee }} />
         </div>
         <div className="mt-section empty:hidden">
           <ChangeSection pairs={product.beforeAfter} />

@@ -19,6 +19,7 @@ const legal: Links = [
   { title: 'Privacy', link: 'privacy' },
   { title: 'Terms', link: 'terms' },
   { title: 'Cookies', link: 'cookies' },
+  { title: 'All pages', link: 'site-map' },
 ];
 
 export function SiteFooter({ configs, currency }: SiteFooterProps) {

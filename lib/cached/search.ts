@@ -1,7 +1,9 @@
 import 'server-only';
 import type { DataOf } from '@/contract/call';
+import type { category } from '@/contract/category';
+import type { product } from '@/contract/product';
 import type { search } from '@/contract/search';
-import { searchTag } from '@/contract/tags';
+import { navigationTag, searchTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { LIST_LIMIT } from '@/lib/config/list';
 import { filterOf, type ListQuery } from '@/lib/format/list-query';
@@ -9,6 +11,8 @@ import { aside, besides } from './aside';
 import { cardTags } from './card-tags';
 
 type SearchStart = DataOf<typeof search.show>;
+type Shelves = DataOf<typeof category.list>['items'];
+type Sale = DataOf<typeof product.named>;
 type Recommended = DataOf<typeof search.recommend>;
 
 /** What the results page shows before anything is searched for: hot words and products. */
@@ -20,6 +24,29 @@ export async function readSearchStart(currency: string) {
     otherwise: { items: [], keywords: [] },
     tags: [searchTag()],
     tagsIn: ({ items }) => cardTags(items),
+  });
+}
+
+/** The shelves of the shop, for who would rather walk along than search. */
+export async function readShelves(currency: string) {
+  'use cache';
+  return aside<Shelves>({
+    what: 'Search is shown without the shelves',
+    ask: async (terms) => (await cachedApi(currency).category.list({}, terms)).items,
+    otherwise: [],
+    tags: [navigationTag()],
+  });
+}
+
+/** Some of what is reduced, under the title that the list has. */
+export async function readSale(currency: string, limit: number) {
+  'use cache';
+  return aside<Sale | null>({
+    what: 'Search is shown without what is reduced',
+    ask: (terms) => cachedApi(currency).product.named({ name: 'sale', limit }, terms),
+    otherwise: null,
+    tags: [searchTag()],
+    tagsIn: (sale) => cardTags(sale?.items ?? []),
   });
 }
 

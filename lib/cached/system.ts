@@ -1,5 +1,6 @@
 import 'server-only';
 import type { HomeTop } from '@/contract/home';
+import type { Guarantee } from '@/contract/checkout';
 import type { SeoItem, SystemConfigs } from '@/contract/system';
 import { homeTag, navigationTag, systemTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
@@ -59,6 +60,25 @@ export async function readSeo(currency: string) {
     kind: 'frame',
     tags: [systemTag()],
   });
+}
+
+/** What protects a parcel on its way, and what that costs; null when it cannot be had. */
+export async function findGuarantee(currency: string) {
+  'use cache';
+  return aside<Guarantee | null>({
+    what: 'The product is shown without the protection of its parcel',
+    ask: (terms) => cachedApi(currency).checkout.guarantee({}, terms),
+    otherwise: null,
+    tags: [systemTag()],
+  });
+}
+
+/** All pages, as a person would draw them. */
+export async function readSiteMap(currency: string) {
+  'use cache';
+  cached('frame', navigationTag(), systemTag());
+  if (currency === NO_CURRENCY) return [];
+  return (await cachedApi(currency).system.sitemap()).items;
 }
 
 /** What a path of the shop is; null when it leads nowhere. */

@@ -43,7 +43,7 @@ export const orderQueries = {
   trackedParcels: (api: Api, { incrementId, email }: Pick<Order, 'incrementId' | 'email'>) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'trackedParcels', incrementId, email],
-      queryFn: ({ signal }) => api.order.tracks({ incrementId, email }, { signal }),
+      queryFn: ({ signal }) => api.order.trackInfo({ incrementId, email }, { signal }),
       retry: false,
       meta,
     }),

@@ -11,7 +11,7 @@ import { openForBusiness } from '../support/terms';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ LINK_SECRET: 'a-secret-made-before-the-test' });
   await openForBusiness(shop.db);
 });
 afterAll(() => shop.close());

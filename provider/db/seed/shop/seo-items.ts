@@ -22,6 +22,7 @@ export const seoItems = [
     'wigs, lace front wigs, glueless wigs, hair bundles, hair extensions',
     'banners/hero-lineup.webp',
   ),
+  item('/site-map', 'All pages', 'Every shelf, post and page of the shop.'),
   item('/cart', 'Your cart', 'What you have chosen so far.'),
   item('/search/result', 'Search', 'Find hair by texture, length, lace and colour.'),
   item('/login', 'Sign in', 'Sign in to see your orders, points and wishlist.'),

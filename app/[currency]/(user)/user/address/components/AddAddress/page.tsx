@@ -2,16 +2,23 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddAddressView } from '@/components/address/add-address-view';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Prefetched } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { customerPage } from '@/lib/api/customer-page';
+import type { Api } from '@/lib/api/create-api';
 import { forCustomer } from '@/lib/api/for-customer';
+import { nullWhenNotFound } from '@/lib/cached/not-found';
 import { metadataOf } from '@/lib/cached/page-metadata';
 import { choiceOf, type SearchParams } from '@/lib/format/search-params';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
 export const generateMetadata = metadataOf('/user/address/components/AddAddress', 'Address');
+
+const BOOK = '/user/address';
+const ID_MAX = 2 ** 31;
 
 type Props = { params: Promise<{ currency: string }>; searchParams: Promise<SearchParams> };
 
@@ -31,17 +38,35 @@ async function ShoppersAddress({ params, searchParams }: Props) {
   const { currency } = await params;
   const { id } = choiceOf(await searchParams);
   const { api, client } = await customerPage(currency);
-  await forCustomer('/user/address', () =>
+  const [address] = await forCustomer(BOOK, () =>
     Promise.all([
-      client.fetchQuery(addressQueries.list(api)),
+      id === undefined ? null : findAddress(api, Number(id)),
       client.fetchQuery(accountQueries.info(api)),
       client.prefetchQuery(addressQueries.countries(api)),
     ]),
   );
+  if (id !== undefined && !address) return <GoneAddress />;
 
   return (
     <Prefetched client={client}>
-      <AddAddressView id={id === undefined ? null : Number(id)} />
+      <AddAddressView address={address} />
     </Prefetched>
   );
 }
+
+/** One of the book; null for what is no id, or not of this customer. */
+const findAddress = async (api: Api, id: number) =>
+  Number.isInteger(id) && id > 0 && id < ID_MAX ? nullWhenNotFound(api.address.read({ id })) : null;
+
+const GoneAddress = () => (
+  <EmptyState
+    texture="straight"
+    action={
+      <ButtonLink href={BOOK} variant="outline">
+        To the address book
+      </ButtonLink>
+    }
+  >
+    This address is not in your book.
+  </EmptyState>
+);
