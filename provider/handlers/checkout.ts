@@ -41,7 +41,9 @@ export const checkout: HandlersOf<Contract['checkout']> = {
     return { items };
   },
   guarantee: async (request) => {
-    const quote = await findQuote(request);
+    // A page that all shoppers share asks for nobody: it has no cart, and no token.
+    const { guestKey, customerId } = request.shopper;
+    const quote = guestKey === null && customerId === null ? null : await findQuote(request);
     const protection = await parcelProtection(request.db);
     return guaranteeView(request, protection, quote?.hasGuarantee ?? protection.isDefault);
   },

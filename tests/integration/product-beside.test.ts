@@ -18,6 +18,14 @@ const idOf = async (urlPath: string) => {
 const BODY_WAVE = 'hd-lace-front-body-wave-wig';
 
 describe('beside a product', () => {
+  test('what protects its parcel is told to a page that asks for nobody', async () => {
+    const nobody = shop.visitor({ 'LQ-Token': '' });
+    expect(await nobody.checkout.guarantee()).toMatchObject({
+      title: 'Parcel protection',
+      previewAmountFormat: '$9.00',
+    });
+  });
+
   test('bundles save what they say, in the currency shown', async () => {
     const rows = await shop.db.query.bundles.findMany();
     expect(rows.length).toBeGreaterThan(0);
