@@ -13,6 +13,8 @@ const SIDE_CALLS = [
   '/api/common/also_like',
   '/api/products/linked',
   '/api/products/bundle',
+  '/api/products/list',
+  '/api/common/shipping_guarantee',
   '/api/product_faq',
   '/api/product_how_to',
   '/api/product_es_suggest',
