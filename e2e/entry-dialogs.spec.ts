@@ -10,8 +10,13 @@ const offer = (page: Page) => page.getByRole('region', { name: 'Coupon' });
 async function pressClaim(page: Page) {
   await page.goto(LIST);
   await settled(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await offer(page).getByRole('button', { name: 'Claim coupon' }).click();
+  const claim = offer(page).getByRole('button', { name: 'Claim coupon' });
+  // It comes once its place below the list is in sight: the page is looked through, not jumped over.
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(claim).toBeVisible({ timeout: 400 });
+  }).toPass();
+  await claim.click();
 }
 
 async function expectClaimed(page: Page) {
