@@ -1,5 +1,6 @@
 'use client';
 
+import type { RefObject } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { metaOf } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
@@ -8,13 +9,19 @@ import type { OrderSummary } from '@/contract/order';
 import { LINE_PICTURE } from '@/lib/format/image';
 import { pieces } from '@/lib/format/order-words';
 
-type OrderProductsProps = { order: OrderSummary; isOpen: boolean; onClose: () => void };
+type OrderProductsProps = {
+  order: OrderSummary;
+  isOpen: boolean;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+};
 
 /** Every piece of an order, where the list shows the first of them. */
-export const OrderProducts = ({ order, isOpen, onClose }: OrderProductsProps) => (
+export const OrderProducts = ({ order, finalFocus, isOpen, onClose }: OrderProductsProps) => (
   <Dialog
     isOpen={isOpen}
     onClose={onClose}
+    finalFocus={finalFocus}
     title={`Order ${order.incrementId}`}
     text={`${pieces(order.totalQtyOrdered)}, ${order.grandTotalFormat}`}
     size={720}

@@ -28,6 +28,8 @@ type DialogProps = {
   tone?: 'paper' | 'rose';
   /** What gets the focus; the first thing that can be pressed, if not said. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What gets it back; what had it before, if not said. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -43,6 +45,7 @@ export function Dialog(props: DialogProps) {
     picture,
     tone = 'paper',
     initialFocus,
+    finalFocus,
     children,
   } = props;
 
@@ -53,6 +56,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain md:place-items-center md:p-6">
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={finalFocus}
             className={classNames(
               'relative flex max-h-[92dvh] w-full floats-in overflow-hidden rounded-t-dialog shadow-float outline-none max-md:[--float-from:translateY(2rem)] md:max-h-[calc(100dvh-3rem)] md:rounded-dialog',
               tone === 'rose' ? 'bg-rose-paper' : 'bg-paper',

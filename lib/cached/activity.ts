@@ -1,12 +1,18 @@
 import 'server-only';
 import type { DiyTemplate } from '@/contract/activity';
+import type { DataOf } from '@/contract/call';
+import type { ProductCard } from '@/contract/product-card';
+import type { system } from '@/contract/system';
 import { activityTag, homeTag, systemTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { firstOfTextures } from '@/lib/format/starters';
+import { aside } from './aside';
 import { cardTags } from './card-tags';
 import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
+
+type Wides = DataOf<typeof system.wides>['items'];
 
 const LOOKED_THROUGH = 60;
 const STARTERS_FROM = 'wigs';
@@ -43,22 +49,21 @@ export async function readNewCustomerOffer(currency: string) {
 export async function listStarters(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
-  try {
-    const { system, product } = cachedApi(currency);
-    const { id } = await system.convertUrl({ url: STARTERS_FROM });
-    const { items } = await product.list({
-      categoryId: id ?? undefined,
-      sortBy: 'best_sellers',
-      limit: LOOKED_THROUGH,
-    });
-    const starters = firstOfTextures(items);
-    cached('catalog', activityTag(), ...cardTags(starters));
-    return starters;
-  } catch (error) {
-    console.error('The new customers’ page is shown without its starters.', error);
-    cached('nowhere', activityTag());
-    return [];
-  }
+  return aside<ProductCard[]>({
+    what: 'The new customers’ page is shown without its starters',
+    ask: async (terms) => {
+      const api = cachedApi(currency);
+      const { id } = await api.system.convertUrl({ url: STARTERS_FROM }, terms);
+      const { items } = await api.product.list(
+        { categoryId: id ?? undefined, sortBy: 'best_sellers', limit: LOOKED_THROUGH },
+        terms,
+      );
+      return firstOfTextures(items);
+    },
+    otherwise: [],
+    tags: [activityTag()],
+    tagsIn: cardTags,
+  });
 }
 
 /** An invite as everybody sees it; null for a link that nobody made. */
@@ -83,13 +88,11 @@ export async function findSurvey(currency: string) {
 export async function listWides(currency: string, position: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];
-  try {
-    const { items } = await cachedApi(currency).system.wides({ position });
-    cached('frame', homeTag(), systemTag());
-    return items;
-  } catch (error) {
-    console.error(`The page is shown without its wide banner (${position}).`, error);
-    cached('nowhere', homeTag(), systemTag());
-    return [];
-  }
+  return aside<Wides>({
+    what: `The page is shown without its wide banner (${position})`,
+    ask: async (terms) => (await cachedApi(currency).system.wides({ position }, terms)).items,
+    otherwise: [],
+    kind: 'frame',
+    tags: [homeTag(), systemTag()],
+  });
 }

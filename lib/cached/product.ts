@@ -16,6 +16,7 @@ const tagsOf = (id: number) => [productTag(id), stockTag(id)];
 const LINKED_MAX = 4;
 
 type ReviewPage = DataOf<typeof review.list>;
+type Wall = { photos: DataOf<typeof review.photos>; ownCount: number };
 
 /** One product; null when it is gone, and for the build's placeholder, which asks nobody. */
 export async function findProduct(currency: string, id: number) {
@@ -96,17 +97,17 @@ export async function listGoesWith(currency: string, productId: number): Promise
 /** The first photos of the wall, and how many show this very piece; null when they do not come. */
 export async function findPhotos(currency: string, productId: number, limit: number) {
   'use cache';
-  try {
-    const { review } = cachedApi(currency);
-    const photos = await review.photos({ nearProductId: productId, limit });
-    const own = await review.photos({ productId, limit: 1 });
-    cached('catalog', productTag(productId));
-    return { photos, ownCount: own.total };
-  } catch (error) {
-    console.error(`Product ${productId} is shown without its photos.`, error);
-    cached('nowhere', productTag(productId));
-    return null;
-  }
+  return aside<Wall | null>({
+    what: `Product ${productId} is shown without its photos`,
+    ask: async (terms) => {
+      const { review } = cachedApi(currency);
+      const photos = await review.photos({ nearProductId: productId, limit }, terms);
+      const own = await review.photos({ productId, limit: 1 }, terms);
+      return { photos, ownCount: own.total };
+    },
+    otherwise: null,
+    tags: [productTag(productId)],
+  });
 }
 
 /** The newest reviews with what all of them say together; null when they do not come. */
