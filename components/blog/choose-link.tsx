@@ -1,33 +1,15 @@
 'use client';
 
-import { useAddToCart, warmCart } from '@/components/ui/use-add-to-cart';
-import type { ProductCard } from '@/contract/product-card';
-import { useMain } from '@/stores/main';
+import { useChoose, type Choosable } from '@/components/ui/use-choose';
 
-type ChooseLinkProps = Pick<
-  ProductCard,
-  'productId' | 'urlPath' | 'name' | 'hasOptions' | 'defaultVariantId'
->;
-
-/** Opens the product's options over the post; without options it goes into the cart at once. */
-export function ChooseLink({ productId, urlPath, name, hasOptions, defaultVariantId }: ChooseLinkProps) {
-  const { add, isBusy, failure } = useAddToCart();
-  const words = hasOptions ? 'Choose options' : 'Add to cart';
-
-  const press = () => {
-    if (hasOptions) useMain.getState().variantAsked({ urlPath, productId });
-    else void add({ variantId: defaultVariantId });
-  };
+/** The words of a product's button over the post. */
+export function ChooseLink(product: Choosable) {
+  const { words, failure, button } = useChoose(product);
 
   return (
     <>
       <button
-        type="button"
-        aria-label={`${words}: ${name}`}
-        aria-busy={isBusy || undefined}
-        onClick={isBusy ? undefined : press}
-        onPointerEnter={hasOptions ? undefined : warmCart}
-        onFocus={hasOptions ? undefined : warmCart}
+        {...button}
         className="relative z-1 text-link text-small font-semibold before:absolute before:-inset-x-2 before:-inset-y-3"
       >
         {words}
