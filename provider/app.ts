@@ -15,6 +15,7 @@ import { mountOwnerDoor } from './http/owner';
 import { mountOwnerComments } from './http/owner-comments';
 import { mountOwnerOrders } from './http/owner-orders';
 import { mountOwnerPhotos } from './http/owner-photos';
+import { mountReadiness } from './http/readiness';
 import { NotFound, Refusal } from './http/refusal';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -39,7 +40,7 @@ export function createApp(work: Work) {
     await next();
     c.header('Cache-Control', 'no-store');
   });
-  app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  mountReadiness(app, work);
   mountDocs(app, work);
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);
