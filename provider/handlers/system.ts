@@ -38,7 +38,8 @@ export const system: HandlersOf<Contract['system']> = {
   seo: async ({ db }) => ({ items: await listSeo(db) }),
   popup: async ({ db, input, now }) => ({ popup: await popupsFor(db, input, now()) }),
   wides: async ({ db, input }) => ({ items: await listWides(db, input.position) }),
-  subscribe: async ({ db, input }) => {
+  subscribe: async ({ db, input, limits, from }) => {
+    await limits.count('letter', from);
     const isFirst = await keepSubscriber(db, input.email);
     const message = isFirst
       ? 'Welcome. The first letter is on its way.'

@@ -29,6 +29,8 @@ const rules = {
   upload: { points: 60, duration: QUARTER_S },
   /** Places saved, invites claimed. */
   activity: { points: 60, duration: QUARTER_S },
+  /** E-mail addresses that anybody may write down: letters, coupons, what is back in stock. */
+  letter: { points: 60, duration: QUARTER_S },
 } as const;
 
 export type Limit = keyof typeof rules;

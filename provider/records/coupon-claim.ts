@@ -13,6 +13,7 @@ import { claimedIds } from './coupon-claimed';
 import { couponView } from './coupon-row-view';
 import { couponUseOf } from './coupon-use';
 import { offerOf, type OfferName } from './coupon-offer';
+import type { Caller } from './log-in';
 import { keepSubscriber } from './subscriber';
 import { inTransaction, type CustomerVisit, type Visit } from './visit';
 
@@ -102,7 +103,8 @@ export async function receiveOffer(visit: CustomerVisit, identifier: OfferName) 
 }
 
 /** A coupon for an e-mail address, once an address; whoever orders with this address may use it. */
-export async function receiveByEmail(visit: Visit, identifier: OfferName, email: string) {
+export async function receiveByEmail(visit: Caller, identifier: OfferName, email: string) {
+  await visit.limits.count('letter', visit.from);
   const { codes } = await offerOf(visit.db, identifier);
   const answer = await receive(
     visit,
