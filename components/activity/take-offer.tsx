@@ -51,7 +51,6 @@ function TakeAsCustomer() {
     try {
       const { message } = await taking.mutateAsync(NEW_CUSTOMER);
       useNotice.getState().toasted('success', message);
-      await client.invalidateQueries({ queryKey: ['offer'] });
     } catch (error) {
       setTrouble(failureWords(error));
     }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { activity, Opening } from '@/contract/activity';
 import type { InputOf } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
+import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
 const OPENING_KEY = ['activity', 'opening'] as const;
@@ -53,15 +54,14 @@ export const activityMutations = {
     mutationOptions({
       meta,
       mutationFn: (claim: InputOf<typeof activity.claimShare>) => api.activity.claimShare(claim),
-      onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+      onSuccess: () => askAnew(client, CUSTOMER_KEY),
     }),
   answer: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (said: InputOf<typeof activity.answer>) => api.activity.answer(said),
       // The hair profile stands in the account.
-      onSuccess: ({ isSaved }) =>
-        isSaved ? client.invalidateQueries({ queryKey: CUSTOMER_KEY }) : undefined,
+      onSuccess: ({ isSaved }) => (isSaved ? askAnew(client, CUSTOMER_KEY) : undefined),
     }),
   receiveHomeOffer: (api: Api) =>
     mutationOptions({ meta, mutationFn: (email: string) => api.coupon.receiveHomeOffer({ email }) }),
