@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { adyenAuthorisations } from '@/provider/db/schema/payment';
 import type { Work } from '@/provider/http/mount';
 import { attemptsOf } from '@/provider/records/payment';

@@ -3,7 +3,7 @@ import { and, eq, lt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Call } from '@/contract/call';
 import { Code } from '@/contract/codes';
-import { idempotencyKeys } from '@/provider/db/schema/commerce';
+import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import type { Work } from './mount';
 import { Refusal, refuseField } from './refusal';
 import { requireShopperKey, type Shopper } from './shopper';

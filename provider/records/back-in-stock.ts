@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { products, variants } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
 import { backInStock } from '@/provider/db/schema/system';
 import type { Work } from '@/provider/http/mount';
 import { queueMail } from './mail';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { couponRedemptions, coupons } from '@/provider/db/schema/commerce';
+import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
 import type { Work } from '@/provider/http/mount';
 import { Refusal } from '@/provider/http/refusal';
 import type { CartLine } from './cart-lines';

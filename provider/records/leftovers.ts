@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
-import { idempotencyKeys } from '@/provider/db/schema/commerce';
+import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
 import { customerImageProducts, customerImages, reviews } from '@/provider/db/schema/words';

@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import type { Work } from '@/provider/http/mount';
 import { cancelExpired } from './order-cancel';

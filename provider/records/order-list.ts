@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { OrderFilter, type OrderItem, type OrderSummary } from '@/contract/order';
-import { orderItems, orders } from '@/provider/db/schema/commerce';
+import { orderItems, orders } from '@/provider/db/schema/order';
 import type { Work } from '@/provider/http/mount';
 import { grouped } from '@/provider/rules/grouped';
 import { amountOf, priceText } from '@/provider/rules/money';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { orders, shipments } from '@/provider/db/schema/commerce';
+import { orders, shipments } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import type { Work } from '@/provider/http/mount';

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import { orderEvents, orderItems, orders, quotes } from '@/provider/db/schema/commerce';
+import { quotes } from '@/provider/db/schema/cart';
+import { orderEvents, orderItems, orders } from '@/provider/db/schema/order';
 import type { Work } from '@/provider/http/mount';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import type { Shopper } from '@/provider/http/shopper';

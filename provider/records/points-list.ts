@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { PointEntry } from '@/contract/points';
 import type { Db } from '@/provider/db/client';
-import { orders, pointEntries } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
+import { pointEntries } from '@/provider/db/schema/points';
 import { converted, priceText } from '@/provider/rules/money';
 import { pointsEnd, pointWords } from '@/provider/rules/points';
 import { isEarned, pointsBalance, writeOffOld } from './points';

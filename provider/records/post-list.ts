@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { BlogCategory, BlogItem } from '@/contract/blog';
 import type { Db } from '@/provider/db/client';
-import { postComments } from '@/provider/db/schema/journal';
-import { blogCategories, posts } from '@/provider/db/schema/system';
+import { blogCategories, postComments, posts } from '@/provider/db/schema/journal';
 import { NotFound } from '@/provider/http/refusal';
 import { postCardColumns } from './post';
 import { lastPageOf } from './product-page';

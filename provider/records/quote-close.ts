@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { orderItems, quoteItems, quotes } from '@/provider/db/schema/commerce';
+import { quoteItems, quotes } from '@/provider/db/schema/cart';
+import { orderItems } from '@/provider/db/schema/order';
 import type { Work } from '@/provider/http/mount';
 import type { QuoteRow } from './quote';
 

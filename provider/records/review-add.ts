@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Code } from '@/contract/codes';
 import type { review as reviewCalls } from '@/contract/review';
 import { productTag } from '@/contract/tags';
-import { products } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
 import { customers } from '@/provider/db/schema/customer';
 import { reviews } from '@/provider/db/schema/words';
 import { NotFound, Refusal } from '@/provider/http/refusal';

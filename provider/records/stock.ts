@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import { productTag, stockTag } from '@/contract/tags';
-import { variants } from '@/provider/db/schema/catalog';
+import { variants } from '@/provider/db/schema/variant';
 import { Refusal } from '@/provider/http/refusal';
 import type { Work } from '@/provider/http/mount';
 import { enoughWords, soldOutWords, stockShown } from '@/provider/rules/stock-words';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { variants } from '@/provider/db/schema/catalog';
+import { variants } from '@/provider/db/schema/variant';
 import { stockShown } from '@/provider/rules/stock-words';
 import { wakeWishes } from './back-in-stock';
 import { rowsOf } from './rows';

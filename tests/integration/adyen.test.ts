@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Code } from '@/contract/codes';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { sweepOrders } from '@/provider/records/order-life';
 import { adyenServer, HMAC_KEY, MERCHANT, notification, type News } from '../support/adyen';
 import { refusal } from '../support/buying';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import type { Api } from '@/lib/api/create-api';
-import { orders, shipments } from '@/provider/db/schema/commerce';
+import { orders, shipments } from '@/provider/db/schema/order';
 import { address, expectNotFound, paid, placed, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { orders, pointEntries } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
+import { pointEntries } from '@/provider/db/schema/points';
 import { sandboxIntents } from '@/provider/db/schema/payment';
 import { sweepOrders } from '@/provider/records/order-life';
 import { pointsBalance } from '@/provider/records/points';

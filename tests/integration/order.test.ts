@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import type { Api } from '@/lib/api/create-api';
-import { variants } from '@/provider/db/schema/catalog';
+import { variants } from '@/provider/db/schema/variant';
 import { address, expectNotFound, orderFor, paid, placed, refusal } from '../support/buying';
 import { makeWig, setStock, stockOf } from '../support/goods';
 import { rowCounts } from '../support/row-counts';

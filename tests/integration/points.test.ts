@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { pointEntries } from '@/provider/db/schema/commerce';
+import { pointEntries } from '@/provider/db/schema/points';
 import { addItem } from '@/provider/records/cart-writes';
 import { readCheckout } from '@/provider/records/checkout-choices';
 import { cancelOrder } from '@/provider/records/order-cancel';

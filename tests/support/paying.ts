@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Api } from '@/lib/api/create-api';
-import { orderEvents } from '@/provider/db/schema/commerce';
+import { orderEvents } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { placed } from './buying';
 import { makeWig } from './goods';

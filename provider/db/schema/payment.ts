@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
-import { orders } from './commerce';
+import { orders } from './order';
 
 /** A try to pay an order. An older one is cancelled when a new one starts. */
 export const payments = pgTable(
