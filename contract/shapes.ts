@@ -51,6 +51,10 @@ export const Email = z
   .max(254)
   .regex(EMAIL_PATTERN, 'Please enter a valid E-mail address*');
 
+/** Who takes the money. */
+export const GatewayName = z.enum(['sandbox', 'stripe', 'adyen']);
+export type GatewayName = z.infer<typeof GatewayName>;
+
 export const Link = z.object({ title: z.string(), link: z.string() });
 export const ImageTile = z.object({
   image: ImagePath,

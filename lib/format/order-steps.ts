@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/contract/order';
+import type { OrderStatus } from '@/contract/order-status';
 import { shortDay } from './day-text';
 
 type History = { status: OrderStatus; comment: string; createdAt: string };

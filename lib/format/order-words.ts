@@ -1,4 +1,5 @@
-import type { Order, OrderFilter, OrderStatus, OrderSummary } from '@/contract/order';
+import type { Order, OrderSummary } from '@/contract/order';
+import type { OrderFilter, OrderStatus } from '@/contract/order-status';
 import { findOrderId } from '@/lib/payment/pay-paths';
 import { wholeNumber } from './amount';
 import { dayText, longDay, longMoment } from './day-text';

@@ -3,7 +3,7 @@ import type { NewAddress } from '@/contract/address';
 import type { InputOf } from '@/contract/call';
 import type { Cart } from '@/contract/cart';
 import type { Checkout, checkout } from '@/contract/checkout';
-import type { NewOrder } from '@/contract/order';
+import type { NewOrder } from '@/contract/new-order';
 import type { Api } from '@/lib/api/create-api';
 import { tellCheckout } from '@/lib/browser/tell-checkout';
 import { CHECKOUT_KEY, keepCart } from './cart';

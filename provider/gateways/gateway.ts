@@ -1,4 +1,4 @@
-export type GatewayName = 'sandbox' | 'stripe' | 'adyen';
+import type { GatewayName } from '@/contract/shapes';
 
 /** What is to be paid; it comes from the order's row and from nowhere else. */
 export type Bill = {

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { OrderFilter, type OrderItem, type OrderSummary } from '@/contract/order';
+import type { OrderItem, OrderSummary } from '@/contract/order';
+import { OrderFilter } from '@/contract/order-status';
 import { orderItems, orders } from '@/provider/db/schema/order';
 import type { Work } from '@/provider/http/mount';
 import { grouped } from '@/provider/rules/grouped';

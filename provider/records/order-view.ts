@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Order, OrderItem, PayAction } from '@/contract/order';
+import type { PayAction } from '@/contract/new-order';
+import type { Order, OrderItem } from '@/contract/order';
 import { orderEvents, shipments } from '@/provider/db/schema/order';
 import type { Work } from '@/provider/http/mount';
 import { isPaid, statusLabels, whatMayBeDone, type Status } from '@/provider/rules/order-status';

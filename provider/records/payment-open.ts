@@ -1,7 +1,8 @@
 import { Code } from '@/contract/codes';
 import { payments } from '@/provider/db/schema/payment';
 import { gatewayOf } from '@/provider/gateways/choose';
-import type { Gateway, GatewayName } from '@/provider/gateways/gateway';
+import type { Gateway } from '@/provider/gateways/gateway';
+import type { GatewayName } from '@/contract/shapes';
 import { Refusal } from '@/provider/http/refusal';
 import { whatMayBeDone } from '@/provider/rules/order-status';
 import { lockOrder, requireOwnOrder, type OrderRow } from './order';

@@ -5,7 +5,7 @@ import { addItem } from '@/provider/records/cart-writes';
 import { readCheckout } from '@/provider/records/checkout-choices';
 import { cancelOrder } from '@/provider/records/order-cancel';
 import { placeOrder } from '@/provider/records/order-place';
-import { NewOrder } from '@/contract/order';
+import { NewOrder } from '@/contract/new-order';
 import { pointsBalance } from '@/provider/records/points';
 import { applyCoupon } from '@/provider/records/coupon-apply';
 import type { Visit } from '@/provider/records/visit';

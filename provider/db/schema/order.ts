@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { OrderStatus } from '@/contract/order';
+import type { OrderStatus } from '@/contract/order-status';
 import { quotes } from './cart';
 import { createdAt, moment, updatedAt } from './columns';
 import type { AddressRecord, TotalsRecord } from './records';
