@@ -3,8 +3,8 @@ import type { BlogCategory, BlogItem } from '@/contract/blog';
 import type { Db } from '@/provider/db/client';
 import { blogCategories, postComments, posts } from '@/provider/db/schema/journal';
 import { NotFound } from '@/provider/http/refusal';
+import { pageFacts } from '@/provider/rules/page-facts';
 import { postCardColumns } from './post';
-import { lastPageOf } from './product-page';
 
 /** With the columns of a card those that the journal's own pages show. */
 export const blogItemColumns = {
@@ -58,5 +58,5 @@ export async function listPosts(db: Db, { category: urlPath, page, limit }: Want
     .offset((page - 1) * limit);
   const total = category ? category.count : await db.$count(posts, where);
   const items: BlogItem[] = rows.map(blogItem);
-  return { items, total, page, limit, lastPage: lastPageOf(total, limit), category };
+  return { items, ...pageFacts({ page, limit }, total), category };
 }
