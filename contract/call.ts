@@ -27,8 +27,6 @@ export type Call<
   data: Data;
 };
 
-export type Calls = Record<string, Call>;
-
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Camel<Name> | ParamOf<Rest>
   : never;
@@ -79,8 +77,7 @@ export const post = verb('POST');
 export const put = verb('PUT');
 export const del = verb('DELETE');
 
-/** What a caller hands in, and what a handler receives after parsing. */
+/** What a caller hands in. */
 export type InputOf<C extends Call> = z.input<C['input']>;
-export type ParsedInputOf<C extends Call> = z.output<C['input']>;
 /** What a handler returns, and what the caller receives. */
 export type DataOf<C extends Call> = z.output<C['data']>;

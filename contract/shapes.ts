@@ -42,6 +42,14 @@ export const ImagePath = z.string();
 /** Word characters with separators, a domain of 2 to 10 alphanumerics, 1 to 3 suffixes of 2 to 4 letters (spec 5). */
 export const EMAIL_PATTERN = /^\w+(?:[.+-]\w+)*@[a-z0-9]{2,10}(?:\.[a-z]{2,4}){1,3}$/;
 
+/** Text that has to be there, in the words of spec 5. */
+export const requiredText = (field: string, max = 120) =>
+  z
+    .string({ error: `${field} Cannot be empty` })
+    .trim()
+    .min(1, `${field} Cannot be empty`)
+    .max(max, `Cannot be greater than ${max} characters`);
+
 /** Trimmed and compared without case. */
 export const Email = z
   .string()

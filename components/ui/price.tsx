@@ -40,14 +40,3 @@ export function Price({ now, was, size = 'card', saving, isStacked = false, clas
     </p>
   );
 }
-
-/** As wide as a price, so that nothing jumps when it comes. */
-export const PriceSkeleton = ({ size = 'card' }: Pick<PriceProps, 'size'>) => (
-  <span
-    aria-hidden
-    className={classNames(
-      'inline-block skeleton-fade rounded-picture bg-petal',
-      size === 'product' ? 'h-9 w-28' : 'h-6.5 w-16',
-    )}
-  />
-);
