@@ -7,7 +7,7 @@ import { keepSending } from './mail/sender';
 import { settingsFrom, type Settings } from './settings';
 import { keepSweeping } from './sweeper';
 
-export type Provider = {
+type Provider = {
   fetch: (request: Request) => Promise<Response>;
   database: Database;
   settings: Settings;

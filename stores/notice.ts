@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { CardFacts } from '@/lib/browser/pressed-card';
 
-export type ToastType = 'success' | 'fail' | 'warning';
-export type Toast = { id: number; type: ToastType; message: string; durationMs: number };
+type ToastType = 'success' | 'fail' | 'warning';
+type Toast = { id: number; type: ToastType; message: string; durationMs: number };
 
 export const TOAST_MS = 2000; // spec 9
 

@@ -15,7 +15,7 @@ import { execute } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
 import { goneTrouble, nextStep, orderOf, sumNews, troubleOf, type Trouble, type Wanted } from './place-order';
 
-export type Intent = {
+type Intent = {
   /** The checkout whose sum the shopper sees while pressing. */
   seen: Checkout;
   /** Hands over what is typed and not kept yet. */

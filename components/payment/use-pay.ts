@@ -14,7 +14,7 @@ import { execute } from '@/lib/queries/execute';
 import { orderQueries } from '@/lib/queries/order';
 import { paymentMutations } from '@/lib/queries/payment';
 
-export type PayFailure = { isDeclined: boolean; words: string };
+type PayFailure = { isDeclined: boolean; words: string };
 
 /** What the gateway makes of an opened payment; `session` is the order's own, opened on the server. */
 export type Confirm = (session: StripeSession, returnUrl: string) => Promise<Confirmation>;

@@ -37,7 +37,7 @@ function workdaysAfter(day: number, count: number, holidays: readonly string[]):
   return at;
 }
 
-export type Arrival = {
+type Arrival = {
   leavesOn: number;
   arrivesBy: number;
   /** Until when an order has to be placed for these days. */

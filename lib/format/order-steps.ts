@@ -9,7 +9,7 @@ type Past = {
   statusHistories: readonly History[];
 };
 
-export type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'coming' | 'ended' };
+type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'coming' | 'ended' };
 
 /** The way of every order; cancelled and refunded leave it. */
 const WAY = ['unpaid', 'paid', 'processing', 'shipped', 'completed'] as const;

@@ -87,7 +87,7 @@ export function benchWords(status: OrderStatus): string | null {
   return status === 'paid' || status === 'processing' ? 'Leaves the bench today' : null;
 }
 
-export type OrderPlace = { filter: OrderFilter } | { orderId: number } | null;
+type OrderPlace = { filter: OrderFilter } | { orderId: number } | null;
 
 const isFilter = (text: string): text is OrderFilter => orderTabs.some(({ filter }) => filter === text);
 

@@ -2,7 +2,7 @@
 const QUIET = /^\/(?:order|login|register|forgotpassword)(?:\/|$)/;
 const OFFER_PAGE = '/activity/new-customer';
 
-export const POP_UPS = ['home_screen', 'new_customer'] as const;
+const POP_UPS = ['home_screen', 'new_customer'] as const;
 export type PopUp = (typeof POP_UPS)[number];
 
 type Here = { path: string; isLogin: boolean; seen: readonly string[] };

@@ -14,7 +14,7 @@ export type CheckoutChoices = Pick<
   'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee' | 'countryId' | 'regionId'
 >;
 
-export type AddressChoice = { address: NewAddress } | { addressId: number };
+type AddressChoice = { address: NewAddress } | { addressId: number };
 
 /** One write after the other; the screen itself says what went wrong. */
 const scope = { id: 'checkout' };

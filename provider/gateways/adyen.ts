@@ -36,7 +36,7 @@ function toldOf(link: Link, authorisations: readonly Authorisation[]): Told {
 }
 
 /** What Adyen signs when it tells of a payment: the order's number, and which of its tries it is. */
-export const adyenReference = (incrementId: string, tryNumber: number) => `${incrementId}-${tryNumber}`;
+const adyenReference = (incrementId: string, tryNumber: number) => `${incrementId}-${tryNumber}`;
 export const readReference = (reference: string) => {
   const [, incrementId, tryNumber] = /^(\d+)-(\d+)$/.exec(reference) ?? [];
   return incrementId && tryNumber ? { incrementId, tryNumber: Number(tryNumber) } : null;

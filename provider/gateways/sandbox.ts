@@ -6,7 +6,7 @@ import type { Gateway, Told } from './gateway';
 
 export type Intent = typeof sandboxIntents.$inferSelect;
 
-export const SANDBOX_KEY = 'pk_sandbox_odette';
+const SANDBOX_KEY = 'pk_sandbox_odette';
 
 const states = {
   requires_payment_method: 'open',

@@ -76,7 +76,7 @@ function cancelled(order: Order): Told {
 }
 
 const kinds = { 'order-paid': paid, 'order-shipped': shipped, 'order-cancelled': cancelled };
-export type OrderMail = keyof typeof kinds;
+type OrderMail = keyof typeof kinds;
 
 /** A mail about an order, with the signed link that follows it without an account. */
 export async function orderLetter(work: Work, kind: OrderMail, orderId: number): Promise<Letter | null> {

@@ -15,7 +15,7 @@ import { offerOf, type OfferName } from './coupon-offer';
 import { keepSubscriber } from './subscriber';
 import { inTransaction, type CustomerVisit, type Visit } from './visit';
 
-export type Claim = { customerId?: number; email?: string; guestKey?: string | null };
+type Claim = { customerId?: number; email?: string; guestKey?: string | null };
 
 export async function enterClaims(
   { db, now }: Work,

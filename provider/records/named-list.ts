@@ -7,7 +7,7 @@ import { listProducts } from './product-listing';
 import { everything, newAt, onSaleUntilAfter } from './product-scope';
 import { rowsOf } from './rows';
 
-export type ListName = 'new' | 'best_sellers' | 'sale' | 'flash_sale';
+type ListName = 'new' | 'best_sellers' | 'sale' | 'flash_sale';
 
 type List = { title: string; sort: SortCode; isReducedOnly: boolean; scope: (now: Date) => SQL };
 

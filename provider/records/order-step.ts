@@ -14,12 +14,12 @@ import { refundDue } from './settle';
 import { moveStock, stockMoves } from './stock';
 import { inTransaction } from './visit';
 
-export type Parcel = {
+type Parcel = {
   carrier?: string;
   trackNumber?: string;
   checkpoints?: { text: string; place: string; time: string }[];
 };
-export type Step = Parcel & {
+type Step = Parcel & {
   status?: 'processing' | 'shipped' | 'completed' | 'refunded';
   comment?: string;
 };

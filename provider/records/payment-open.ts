@@ -77,7 +77,7 @@ async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, { tries,
   return opened;
 }
 
-export type Opened = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
+type Opened = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
 
 /**
  * Opens a payment for an order, or goes on with the newest open one; older tries are ended at their gateway. A caller

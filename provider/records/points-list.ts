@@ -63,7 +63,7 @@ async function pageOf({ db, shopper }: CustomerVisit, { page, limit, type }: Ask
 }
 
 /** Points that orders on their way will bring. */
-export const pendingOf = (db: Db, customerId: number) =>
+const pendingOf = (db: Db, customerId: number) =>
   db
     .select({ orderId: orders.id, incrementId: orders.incrementId, points: orders.pointsEarned })
     .from(orders)

@@ -15,7 +15,7 @@ export type PageTerms = Filter & {
   page: number;
   limit: number;
 };
-export type PageFrame = {
+type PageFrame = {
   scope: SQL;
   rank?: SQL;
   sorts?: readonly SortCode[];

@@ -4,12 +4,12 @@ import type { Db } from '@/provider/db/client';
 import { sessions } from '@/provider/db/schema/customer';
 import type { Work } from '@/provider/http/mount';
 
-export const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
+const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 /** Tokens are kept hashed: who reads the database cannot log in with what stands there. */
-export const tokenKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const tokenKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session and answers its token, which is kept nowhere else. */
 export async function openSession({ db, now }: Pick<Work, 'db' | 'now'>, customerId: number) {

@@ -5,7 +5,7 @@ import { stockShown } from '@/provider/rules/stock-words';
 import { wakeWishes } from './back-in-stock';
 import { rowsOf } from './rows';
 
-export type VariantChange = { priceCents?: number; wasCents?: number | null; stock?: number };
+type VariantChange = { priceCents?: number; wasCents?: number | null; stock?: number };
 
 const columns = {
   id: variants.id,

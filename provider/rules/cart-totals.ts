@@ -30,7 +30,7 @@ export type TotalsInput = {
   taxBasisPoints: number;
 };
 
-export type LineTotals = { id: number; unit: number; row: number; discount: number };
+type LineTotals = { id: number; unit: number; row: number; discount: number };
 
 /** Minor units of one currency. The discount and the points are positive and are taken off. */
 export type Totals = {

@@ -6,7 +6,7 @@ import { ListGrid } from './list-grid';
 import type { Promo } from './promo-card';
 import type { ListFacts } from './use-listing';
 
-export type ListBodyProps = {
+type ListBodyProps = {
   facts: ListFacts;
   cards: readonly ProductCard[];
   query: ListQuery;
