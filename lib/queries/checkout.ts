@@ -75,14 +75,6 @@ export const checkoutMutations = {
       mutationFn: (choice: AddressChoice) => api.checkout.setShippingAddress(choice),
       onSuccess: (answer) => keepCheckout(client, answer),
     }),
-  setBilling: (api: Api, client: QueryClient) =>
-    mutationOptions({
-      scope,
-      meta,
-      mutationFn: (choice: { address: NewAddress } | { sameAsBilling: boolean }) =>
-        api.checkout.setBillingAddress(choice),
-      onSuccess: (answer) => keepCheckout(client, answer),
-    }),
   applyCoupon: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
