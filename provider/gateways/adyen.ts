@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { adyenAuthorisations } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/http/mount';
 import type { AdyenKeys } from '@/provider/settings';
+import type { Work } from '@/provider/work';
 import { adyenCheckout, adyenLibrary, AdyenRefusal } from './adyen-client';
 import type { Gateway, Told } from './gateway';
 

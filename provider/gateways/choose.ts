@@ -1,5 +1,5 @@
 import type { GatewayName } from '@/contract/shapes';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import { adyenGateway } from './adyen';
 import type { Gateway } from './gateway';
 import { sandboxGateway } from './sandbox';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { sandboxIntents } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import type { Gateway, Told } from './gateway';
 
 export type Intent = typeof sandboxIntents.$inferSelect;

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Call } from '@/contract/call';
 import { Code } from '@/contract/codes';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
-import type { Work } from './mount';
+import type { Work } from '@/provider/work';
 import { Refusal, refuseField } from './refusal';
 import { requireShopperKey, type Shopper } from './shopper';
 

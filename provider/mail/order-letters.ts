@@ -1,9 +1,9 @@
 import type { Order } from '@/contract/order';
-import type { Work } from '@/provider/http/mount';
 import { findOrder } from '@/provider/records/order';
 import { orderLinkToken } from '@/provider/records/order-link';
 import { orderView } from '@/provider/records/order-view';
 import { arrivalText } from '@/provider/rules/delivery-dates';
+import type { Work } from '@/provider/work';
 import { button, text, type Block, type Letter } from './letter';
 
 const optionsOf = ({ options, qtyOrdered }: Order['items'][number]) =>

@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/client';
 import { products } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
 import { backInStock } from '@/provider/db/schema/system';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import { queueMail } from './mail';
 
 /** The stock of a variant that is sold under this product; null when there is none such. */

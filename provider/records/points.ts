@@ -5,7 +5,7 @@ import { pointEntries } from '@/provider/db/schema/points';
 import type { PointReason } from '@/provider/db/schema/records';
 import { refuseField } from '@/provider/http/refusal';
 import { pointsCutoff, pointsOver, RETURNS } from '@/provider/rules/points';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import { lockCustomer } from './customer';
 import { inTransaction } from './visit';
 

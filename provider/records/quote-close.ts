@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { quoteItems, quotes } from '@/provider/db/schema/cart';
 import { orderItems } from '@/provider/db/schema/order';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import type { QuoteRow } from './quote';
 
 type ItemRow = typeof quoteItems.$inferSelect;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { sessions } from '@/provider/db/schema/customer';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 
 const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
 const DAY_MS = 24 * 60 * 60 * 1000;
