@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call (api.md): anyone with a guest token, only a logged-in customer (else 200101), only the owner (else 404). */
+/** Who may call: anyone with a guest token, only a logged-in customer (else 200101), only the owner (else 404). */
 export type Access = 'anyone' | 'customer' | 'owner';
 
 /** How the input travels beside its path names: GET and DELETE in the query, POST and PUT as JSON, unless said otherwise. */

@@ -4,7 +4,7 @@ import { OrderItem } from './order';
 import { ById, Flag, Id, ImagePath, pageOf, Paging, requiredText, Time } from './shapes';
 import { NewPhotos, PhotoFilter, SentPhotos, ShopperPhotoPage } from './shopper-photo';
 
-export const REVIEW_PHOTOS_MAX = 5; // look.md, Order detail, review
+export const REVIEW_PHOTOS_MAX = 5; // look: review
 
 export const Fit = z.enum(['small', 'true', 'large']);
 

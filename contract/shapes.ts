@@ -30,7 +30,7 @@ export const Flag = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])])
   .transform((value) => value === true || value === '1' || value === 'true');
 
-/** An amount in the base currency, 2 decimals (api.md, On the wire). */
+/** An amount in the base currency, 2 decimals (spec 9). */
 export const Amount = z.number();
 /** An amount as the shopper reads it, "$129.00". */
 export const AmountText = z.string();

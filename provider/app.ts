@@ -19,7 +19,7 @@ import { NotFound, Refusal } from './http/refusal';
 import type { Work } from './work';
 
 const BODY_MAX_BYTES = 256 * 1024;
-const FORM_MAX_BYTES = 6 * 1024 * 1024; // a picture of 5 MB and its form (api.md)
+const FORM_MAX_BYTES = 6 * 1024 * 1024; // a picture of 5 MB and its form
 
 const limits = {
   json: bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => tooLarge('body', BODY_MAX_BYTES / 1024) }),

@@ -1,4 +1,4 @@
-/** Nothing pops up in the checkout (look.md), nor where somebody is filling in who they are. */
+/** Nothing pops up in the checkout (look: dialog), nor where somebody is filling in who they are. */
 const QUIET = /^\/(?:order|login|register|forgotpassword)(?:\/|$)/;
 const OFFER_PAGE = '/activity/new-customer';
 

@@ -17,7 +17,7 @@ type Asked = { c: Context; call: Call; work: Work; shopper: Shopper; input: unkn
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs a repeatable write once per Idempotency-Key and answers its first result again (api.md, On the wire). A refusal
+ * Runs a repeatable write once per Idempotency-Key and answers its first result again. A refusal
  * is not kept: the shopper mends what was wrong and the same key may try again.
  */
 export async function answerOnce(asked: Asked, run: () => Promise<unknown>): Promise<unknown> {

@@ -12,7 +12,7 @@ import type { CurrencyRecord } from './currency';
 import { cardsByIds, type CardView } from './product-card';
 import { readShippingPromise } from './shipping-promise';
 
-/** For each whole unit of the base currency paid (api.md, Points and coupons). */
+/** For each whole unit of the base currency paid. */
 const POINTS_PER_UNIT = 1;
 
 const detailColumns = {

@@ -117,7 +117,7 @@ function isShippingFree(input: TotalsInput) {
   );
 }
 
-/** 100 points are worth 1 unit of the base currency, at most half of the goods (api.md, Points and coupons). */
+/** 100 points are worth 1 unit of the base currency, at most half of the goods. */
 export const mostPoints = (totals: Totals) => Math.floor((totals.subtotal - totals.discount) / 2);
 
 /** 1 point for each whole unit of the base currency paid. */

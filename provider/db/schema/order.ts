@@ -62,7 +62,7 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // One living order per quote: the second try pays the first one's order (field.md 10).
+    // One living order per quote: the second try pays the first one's order (docs/decisions/order-first-pay-after.md).
     uniqueIndex('order_living_quote')
       .on(table.quoteId)
       .where(sql`status <> 'cancelled'`),
