@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
 import { adyenAuthorisations } from '@/provider/db/schema/payment';
 import type { AdyenKeys } from '@/provider/settings';
-import type { Db } from '@/provider/db/client';
 import type { Work } from '@/provider/work';
 import { adyenCheckout, adyenLibrary, AdyenRefusal } from './adyen-client';
 import type { Gateway, Told } from './gateway';
