@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { sessions } from '@/provider/db/schema/customer';
 import type { Work } from '@/provider/work';
@@ -32,13 +32,6 @@ export async function findSession(db: Db, token: string, now: Date) {
 export const endSession = (db: Db, tokenKey: string) =>
   db.delete(sessions).where(eq(sessions.tokenKey, tokenKey)).returning({ tokenKey: sessions.tokenKey });
 
-/** Ends all sessions of a customer, but for one that goes on. */
-export const endOtherSessions = (db: Db, customerId: number, butTokenKey?: string) =>
-  db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.customerId, customerId),
-        butTokenKey === undefined ? undefined : ne(sessions.tokenKey, butTokenKey),
-      ),
-    );
+/** Ends all sessions of a customer. */
+export const endSessions = (db: Db, customerId: number) =>
+  db.delete(sessions).where(eq(sessions.customerId, customerId));
