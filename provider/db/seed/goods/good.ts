@@ -1,5 +1,4 @@
-const HAIR_KINDS = ['wig', 'bundles', 'closure', 'clip-in', 'tape-in', 'weft', 'ponytail'] as const;
-export type Kind = (typeof HAIR_KINDS)[number] | 'accessory';
+export type Kind = 'wig' | 'bundles' | 'closure' | 'clip-in' | 'tape-in' | 'weft' | 'ponytail' | 'accessory';
 
 export type Texture =
   'straight' | 'body-wave' | 'loose-wave' | 'deep-wave' | 'water-wave' | 'curly' | 'kinky-curly' | 'coily';
