@@ -4,7 +4,7 @@ import { get, post } from './call';
 import { OrderItem, OrderSummary } from './order';
 import { Flag, ImagePath, Time } from './shapes';
 
-export const UPLOAD_MAX_KB = 5 * 1024; // api.md: an image of at most 5 MB
+export const UPLOAD_MAX_KB = 5 * 1024; // an image of at most 5 MB
 
 /** What the shop knows of a shopper's hair: it ranks what is shown and what is advised. */
 export const HairProfile = z.object({

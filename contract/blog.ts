@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, post } from './call';
 import { PostCard } from './home';
 import { ProductCard } from './product-card';
-import { ById, Flag, Id, pageOf, Paging, Time } from './shapes';
+import { ById, Flag, Id, pageOf, Paging, requiredText, Time } from './shapes';
 
 export const COMMENT_MAX = 2000;
 const NICKNAME_MAX = 30;
@@ -73,11 +73,7 @@ export type CmsPage = z.infer<typeof CmsPage>;
 
 export const NewComment = z.object({
   blogId: Id,
-  content: z
-    .string({ error: 'Your comment Cannot be empty' })
-    .trim()
-    .min(1, 'Your comment Cannot be empty')
-    .max(COMMENT_MAX, `Cannot be greater than ${COMMENT_MAX} characters`),
+  content: requiredText('Your comment', COMMENT_MAX),
   parentId: Id.optional(),
   /** How a visitor wants to be called; a customer has a name already. */
   nickname: z

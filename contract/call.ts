@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call (api.md): anyone with a guest token, only a logged-in customer (else 200101), only the owner (else 404). */
+/** Who may call: anyone with a guest token, only a logged-in customer (else 200101), only the owner (else 404). */
 export type Access = 'anyone' | 'customer' | 'owner';
 
 /** How the input travels beside its path names: GET and DELETE in the query, POST and PUT as JSON, unless said otherwise. */
@@ -26,8 +26,6 @@ export type Call<
   input: Input;
   data: Data;
 };
-
-export type Calls = Record<string, Call>;
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Camel<Name> | ParamOf<Rest>
@@ -79,8 +77,7 @@ export const post = verb('POST');
 export const put = verb('PUT');
 export const del = verb('DELETE');
 
-/** What a caller hands in, and what a handler receives after parsing. */
+/** What a caller hands in. */
 export type InputOf<C extends Call> = z.input<C['input']>;
-export type ParsedInputOf<C extends Call> = z.output<C['input']>;
 /** What a handler returns, and what the caller receives. */
 export type DataOf<C extends Call> = z.output<C['data']>;

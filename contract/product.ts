@@ -121,6 +121,7 @@ export const AttributeOptions = z.object({
   label: z.string(),
   options: z.array(Swatch),
 });
+export type AttributeOptions = z.infer<typeof AttributeOptions>;
 
 export const Question = z.object({ id: z.number(), question: z.string(), answer: z.string() });
 export type Question = z.infer<typeof Question>;

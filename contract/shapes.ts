@@ -30,7 +30,7 @@ export const Flag = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])])
   .transform((value) => value === true || value === '1' || value === 'true');
 
-/** An amount in the base currency, 2 decimals (api.md, On the wire). */
+/** An amount in the base currency, 2 decimals (spec 9). */
 export const Amount = z.number();
 /** An amount as the shopper reads it, "$129.00". */
 export const AmountText = z.string();
@@ -42,6 +42,14 @@ export const ImagePath = z.string();
 /** Word characters with separators, a domain of 2 to 10 alphanumerics, 1 to 3 suffixes of 2 to 4 letters (spec 5). */
 export const EMAIL_PATTERN = /^\w+(?:[.+-]\w+)*@[a-z0-9]{2,10}(?:\.[a-z]{2,4}){1,3}$/;
 
+/** Text that has to be there, in the words of spec 5. */
+export const requiredText = (field: string, max = 120) =>
+  z
+    .string({ error: `${field} Cannot be empty` })
+    .trim()
+    .min(1, `${field} Cannot be empty`)
+    .max(max, `Cannot be greater than ${max} characters`);
+
 /** Trimmed and compared without case. */
 export const Email = z
   .string()
@@ -50,6 +58,10 @@ export const Email = z
   .min(1, 'E-mail address Cannot be empty')
   .max(254)
   .regex(EMAIL_PATTERN, 'Please enter a valid E-mail address*');
+
+/** Who takes the money. */
+export const GatewayName = z.enum(['sandbox', 'stripe', 'adyen']);
+export type GatewayName = z.infer<typeof GatewayName>;
 
 export const Link = z.object({ title: z.string(), link: z.string() });
 export const ImageTile = z.object({

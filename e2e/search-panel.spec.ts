@@ -1,16 +1,10 @@
 import type { Page } from '@playwright/test';
 import { settled } from './fixtures/buying';
+import { openSearch } from './fixtures/search';
 import { expect, test } from './fixtures/test';
 
 const KEY = 'getCategory';
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-async function openPanel(page: Page) {
-  await page.getByRole('banner').getByRole('link', { name: 'Search hair' }).click();
-  const field = page.getByRole('combobox', { name: 'Search hair' });
-  await expect(field).toBeFocused();
-  return field;
-}
 
 const kept = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null, KEY);
@@ -19,7 +13,7 @@ type Kept = { value: string[]; expiry: number };
 test('a press opens the panel with hot words, a press elsewhere closes it', async ({ page }) => {
   await page.goto('/');
   await settled(page);
-  const field = await openPanel(page);
+  const field = await openSearch(page);
   await expect(page.getByText('Hot right now')).toBeVisible();
   await page.mouse.click(700, 880);
   await expect(field).toBeHidden();
@@ -48,7 +42,7 @@ test('terms are kept newest first, each once, ten of them, for a day; clearing r
   );
   await page.goto('/');
   await settled(page);
-  const field = await openPanel(page);
+  const field = await openSearch(page);
   await expect(page.getByRole('option')).toHaveText(terms);
 
   await field.fill('  body wave ');
@@ -61,13 +55,13 @@ test('terms are kept newest first, each once, ten of them, for a day; clearing r
 
   // A word of the history searches again, and moves to the front.
   await settled(page);
-  await openPanel(page);
+  await openSearch(page);
   await page.getByRole('option', { name: 'pixie' }).click();
   await expect(page).toHaveURL(/\/search\/result\?q=pixie$/);
   expect((await kept(page))?.value.slice(0, 3)).toEqual(['pixie', 'body wave', 'bob']);
 
   await settled(page);
-  await openPanel(page);
+  await openSearch(page);
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(page.getByText('Recent searches')).toHaveCount(0);
   expect(await kept(page)).toBeNull();
@@ -76,7 +70,7 @@ test('terms are kept newest first, each once, ten of them, for a day; clearing r
 test('each change of the text looks up suggestions; one of them searches', async ({ page }) => {
   await page.goto('/');
   await settled(page);
-  const field = await openPanel(page);
+  const field = await openSearch(page);
   for (const text of ['lace', 'lace f']) {
     const asked = page.waitForRequest(
       (request) => new URL(request.url()).searchParams.get('suggest') === text,
@@ -94,7 +88,7 @@ test('when suggestions fail the shopper is told nothing', async ({ page, complai
   await page.goto('/');
   await settled(page);
   await page.route('**/api/product_es_*', (route) => route.fulfill({ status: 500, json: {} }));
-  const field = await openPanel(page);
+  const field = await openSearch(page);
   const answered = page.waitForResponse(/product_es_suggest/);
   await field.fill('lace');
   await answered;

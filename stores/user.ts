@@ -4,7 +4,7 @@ import type { SessionUser } from '@/contract/auth';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
 import { sessionKept } from './session';
 
-export const SNS_NONE = 3; // spec 3: no third-party login
+const SNS_NONE = 3; // spec 3: no third-party login
 
 type User = {
   isLogin: boolean;

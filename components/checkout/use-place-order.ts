@@ -2,7 +2,8 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
 import type { Checkout } from '@/contract/checkout';
 import { browserApi } from '@/lib/api/browser';
 import { placeKey } from '@/lib/browser/place-key';
@@ -15,7 +16,7 @@ import { execute } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
 import { goneTrouble, nextStep, orderOf, sumNews, troubleOf, type Trouble, type Wanted } from './place-order';
 
-export type Intent = {
+type Intent = {
   /** The checkout whose sum the shopper sees while pressing. */
   seen: Checkout;
   /** Hands over what is typed and not kept yet. */
@@ -48,23 +49,9 @@ async function send(client: QueryClient, wanted: Wanted): Promise<string> {
 export function usePlaceOrder() {
   const client = useQueryClient();
   const router = useRouter();
-  const [isPlacing, setIsPlacing] = useState(false);
+  const { isRunning: isPlacing, begin, end } = useOneAtATime();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [news, setNews] = useState<News | null>(null);
-  const hasBegun = useRef(false);
-
-  const end = () => {
-    hasBegun.current = false;
-    setIsPlacing(false);
-  };
-  // The page stays alive behind the payment: whoever comes back finds the button ready.
-  useLayoutEffect(
-    () => () => {
-      hasBegun.current = false;
-      setIsPlacing(false);
-    },
-    [],
-  );
 
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: CHECKOUT_KEY });
@@ -86,9 +73,7 @@ export function usePlaceOrder() {
     if (met.isStale) useNotice.getState().toasted('warning', met.words);
   };
   const place = async ({ seen, keep, wantedOf }: Intent) => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    setIsPlacing(true);
+    if (!begin()) return;
     setTrouble(null);
     setNews(null);
     try {

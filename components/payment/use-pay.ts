@@ -2,7 +2,8 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
 import { Code } from '@/contract/codes';
 import type { Order } from '@/contract/order';
 import type { StripeSession } from '@/contract/payment';
@@ -14,7 +15,7 @@ import { execute } from '@/lib/queries/execute';
 import { orderQueries } from '@/lib/queries/order';
 import { paymentMutations } from '@/lib/queries/payment';
 
-export type PayFailure = { isDeclined: boolean; words: string };
+type PayFailure = { isDeclined: boolean; words: string };
 
 /** What the gateway makes of an opened payment; `session` is the order's own, opened on the server. */
 export type Confirm = (session: StripeSession, returnUrl: string) => Promise<Confirmation>;
@@ -31,19 +32,10 @@ const openAgain = (client: QueryClient, { id, payment }: Order) =>
 export function usePay(order: Order) {
   const client = useQueryClient();
   const router = useRouter();
-  const [isPaying, setIsPaying] = useState(false);
-  const hasBegun = useRef(false);
+  const { isRunning: isPaying, begin, end } = useOneAtATime();
   const hasFailed = useRef(order.payment.failure !== null);
   const [failure, setFailure] = useState<PayFailure | null>(
     order.payment.failure ? { isDeclined: true, words: order.payment.failure } : null,
-  );
-
-  useLayoutEffect(
-    () => () => {
-      hasBegun.current = false;
-      setIsPaying(false);
-    },
-    [],
   );
 
   const settled = (confirmation: Confirmation, paymentIntent: string) => {
@@ -69,9 +61,7 @@ export function usePay(order: Order) {
   };
 
   const pay = async (confirm: Confirm) => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    setIsPaying(true);
+    if (!begin()) return;
     setFailure(null);
     let isOnItsWay = false;
     try {
@@ -87,9 +77,7 @@ export function usePay(order: Order) {
       failed(error);
     }
     // On the way to the bank the button stays busy.
-    if (isOnItsWay) return;
-    hasBegun.current = false;
-    setIsPaying(false);
+    if (!isOnItsWay) end();
   };
 
   return { pay, isPaying, failure, forget: () => setFailure(null) };

@@ -21,7 +21,7 @@ const grounds = {
   noir: 'bg-noir-2',
 } as const;
 
-export type PictureProps = ImageSource & {
+type PictureProps = ImageSource & {
   /** Empty where the words beside the picture say it all. */
   alt: string;
   sizes: string;

@@ -2,7 +2,7 @@ import axios, { AxiosHeaders, isAxiosError, type AxiosInstance } from 'axios';
 import { REQUEST_TIMEOUT_MS, STORE_ID } from '@/lib/config/shop';
 import { isTimeout } from './timeout';
 
-export type Headers = { authorization?: string; guestToken?: string; currency: string };
+type Headers = { authorization?: string; guestToken?: string; currency: string };
 
 /** The four headers of every request (spec 7). `api/auth/login` goes without Authorization. */
 export const headersOf = ({ authorization = 'visitor', guestToken, currency }: Headers, url = '') => ({

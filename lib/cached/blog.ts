@@ -7,7 +7,7 @@ import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
 /** A big post and two rows of three. */
-export const POSTS_PER_PAGE = 7;
+const POSTS_PER_PAGE = 7;
 
 /** A page of posts, of one category or of all; null for a category that is not there, and for the build's placeholder. */
 export async function findPosts(currency: string, category: string | null, page: number) {

@@ -1,5 +1,5 @@
 type Deal = { title: string; items: readonly { label: string }[] };
-export type BundleGroup<Bundle> = { title: string; steps: readonly { label: string; bundle: Bundle }[] };
+type BundleGroup<Bundle> = { title: string; steps: readonly { label: string; bundle: Bundle }[] };
 
 /** Deals of one title are one deal in several lengths, each called by its first piece: "18, 20 and 22 in". */
 export function bundleGroups<Bundle extends Deal>(bundles: readonly Bundle[]): BundleGroup<Bundle>[] {

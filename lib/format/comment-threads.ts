@@ -1,6 +1,6 @@
 import type { BlogComment } from '@/contract/blog';
 
-export type Thread = { comment: BlogComment; answers: BlogComment[] };
+type Thread = { comment: BlogComment; answers: BlogComment[] };
 
 /** Comments with their answers under them, in the order they came; an answer whose comment is gone stands alone. */
 export function commentThreads(comments: readonly BlogComment[]): Thread[] {

@@ -1,4 +1,4 @@
-import { dayText } from './arrival';
+import { dayText } from './day-text';
 
 const FEW = 3;
 const COUNTED = 10;
@@ -10,13 +10,11 @@ export function stockBadge(qty: number): { tone: 'leaf' | 'amber' | 'petal'; wor
   return { tone: 'leaf', words: qty <= COUNTED ? `In stock, ${qty} left` : 'In stock' };
 }
 
-const DAY_MS = 86_400_000;
-
 /** "until Sunday 22 November": the last day of a reduction; nothing where no end is known. */
 export function untilText(endTime: string | null): string | null {
   if (!endTime) return null;
-  const lastMoment = Date.parse(endTime) - 1;
-  return `until ${dayText(Math.floor(lastMoment / DAY_MS) * DAY_MS)}`;
+  const lastMoment = new Date(Date.parse(endTime) - 1);
+  return `until ${dayText(lastMoment.toISOString())}`;
 }
 
 type Worn = { texture: string | null; specifications: readonly { label: string }[] };

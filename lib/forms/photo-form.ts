@@ -8,7 +8,7 @@ const NICKNAME_MAX = 30;
 const Nickname = z.union([z.literal(''), nickname('Nickname').max(NICKNAME_MAX, messages.max(NICKNAME_MAX))]);
 
 /** A photo as it is being posted. */
-export type PhotoDraft = { images: readonly string[]; caption: string; nickname: string };
+type PhotoDraft = { images: readonly string[]; caption: string; nickname: string };
 export type PhotoFaults = { images?: string; caption?: string; nickname?: string };
 
 /** What is wrong with it, a message a field; nothing when it can be sent. */

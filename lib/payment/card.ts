@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { required } from '@/lib/forms/rules';
 
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
+type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
 type BrandRule = {
   brand: CardBrand;
@@ -103,7 +103,7 @@ export function hasRightCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-export type Expiry = { month: number; year: number };
+type Expiry = { month: number; year: number };
 
 /** Null when it is no month and year. */
 export function findExpiry(text: string): Expiry | null {

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewAddress } from '@/contract/address';
-import type { Order, OrderFilter } from '@/contract/order';
+import type { Order } from '@/contract/order';
+import type { OrderFilter } from '@/contract/order-status';
 import type { Api } from '@/lib/api/create-api';
 import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY } from './customer-key';

@@ -12,7 +12,7 @@ import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
 /** Reviews that a product's page brings at once, and that each press brings more of. */
-export const REVIEWS_PER_PAGE = 4; // spec 9
+const REVIEWS_PER_PAGE = 4; // spec 9
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'helpful';
 /** Which of a product's reviews are wanted, and which first. */

@@ -4,23 +4,12 @@ import type { Call } from '@/contract/call';
 import { Code } from '@/contract/codes';
 import type { Contract } from '@/contract/contract';
 import { toWire } from '@/contract/wire';
-import type { Db } from '@/provider/db/client';
-import type { Settings } from '@/provider/settings';
+import type { Work } from '@/provider/work';
 import { answerOnce } from './idempotency';
 import { firstIssueWords } from './issue-words';
 import { inputOf } from './input';
-import type { Limits } from './limits';
 import { Refusal } from './refusal';
 import { addressOf, shopperOf, type Customer, type Shopper } from './shopper';
-
-/** What a handler works with beside its input. `changed` says which tags of the catalogue are out of date. */
-export type Work = {
-  db: Db;
-  settings: Settings;
-  limits: Limits;
-  now: () => Date;
-  changed: (...tags: string[]) => void;
-};
 
 type Request<C extends Call> = Work & {
   input: z.output<C['input']>;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import type { Work } from './mount';
+import type { Work } from '@/provider/work';
 
 const ANSWERS_WITHIN_MS = 2_000;
 const UNAVAILABLE = 503;

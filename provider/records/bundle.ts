@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Bundle } from '@/contract/product';
 import type { Db } from '@/provider/db/client';
-import { bundles, variants } from '@/provider/db/schema/catalog';
+import { bundles } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
 import { bundlePrice } from '@/provider/rules/bundle-price';
 import { priceText } from '@/provider/rules/money';
 import { cardsByIds, type CardView } from './product-card';

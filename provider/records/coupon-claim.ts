@@ -2,12 +2,11 @@ import { inArray } from 'drizzle-orm';
 import type { CouponOffer } from '@/contract/coupon';
 import { Code } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import { coupons } from '@/provider/db/schema/commerce';
-import { couponClaims } from '@/provider/db/schema/rewards';
+import { couponClaims, coupons } from '@/provider/db/schema/coupon';
 import { Refusal } from '@/provider/http/refusal';
-import type { Work } from '@/provider/http/mount';
 import { couponReason } from '@/provider/rules/coupon-words';
 import { couponTermsProblem } from '@/provider/rules/coupon-fit';
+import type { Work } from '@/provider/work';
 import type { CouponRow } from './coupon';
 import { claimedIds } from './coupon-claimed';
 import { couponView } from './coupon-row-view';
@@ -17,7 +16,7 @@ import type { Caller } from './log-in';
 import { keepSubscriber } from './subscriber';
 import { inTransaction, type CustomerVisit, type Visit } from './visit';
 
-export type Claim = { customerId?: number; email?: string; guestKey?: string | null };
+type Claim = { customerId?: number; email?: string; guestKey?: string | null };
 
 export async function enterClaims(
   { db, now }: Work,

@@ -1,9 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { BlogPost } from '@/contract/blog';
 import type { Db } from '@/provider/db/client';
-import { products } from '@/provider/db/schema/catalog';
-import { postShares } from '@/provider/db/schema/journal';
-import { blogCategories, posts } from '@/provider/db/schema/system';
+import { products } from '@/provider/db/schema/product';
+import { blogCategories, posts, postShares } from '@/provider/db/schema/journal';
 import { NotFound } from '@/provider/http/refusal';
 import { shownComments } from './post-comment';
 import { blogItem, blogItemColumns, hasComeOut } from './post-list';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SNS } from '@/contract/auth';
 import { Code } from '@/contract/codes';
 import type { openApiOf } from '@/contract/openapi';
-import { variants } from '@/provider/db/schema/catalog';
+import { variants } from '@/provider/db/schema/variant';
 import { answerCheckOf } from '@/tests/support/answer-check';
 import { paid } from '@/tests/support/buying';
 import { openIdentityProvider } from '@/tests/support/identity-provider';

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { ProductCard } from '@/contract/product-card';
 import { useProductList, type ListSubject } from '@/stores/product-list';
-import type { ListFacts } from './use-listing';
+import type { ListFacts } from './list-facts';
 
 /** Tells the store which list is on the screen, and where it was left. */
 export function useListNews(

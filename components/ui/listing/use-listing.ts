@@ -6,6 +6,7 @@ import { listenToSearch, searchAt, writeSearch } from '@/lib/browser/list-addres
 import { listQueryText, readListQuery, withListQuery, type ListQuery } from '@/lib/format/list-query';
 import { leftToThePress } from '@/lib/browser/warm';
 import type { ListScope } from '@/lib/queries/listing';
+import type { ListFacts } from './list-facts';
 
 export type ListingSource = {
   scope: ListScope;
@@ -15,8 +16,6 @@ export type ListingSource = {
   initial: ListFacts;
   initialText: string;
 };
-
-export type ListFacts = Omit<ProductPage, 'items'>;
 
 type Answer = { text: string; page: ProductPage };
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../client';
-import { bundles, linkedProducts } from '../../schema/catalog';
+import { bundles, linkedProducts } from '../../schema/product';
 import { inBatches, requireEntry } from '../rows';
 import { deals } from './deals';
 import { goods } from './goods';

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { NewPassword } from '@/contract/auth';
 import { messages } from '@/lib/forms/messages';
-import {
-  agreed,
-  confirmed,
-  email,
-  fileUpTo,
-  nickname,
-  numeric,
-  password,
-  phone,
-  required,
-  upTo,
-} from '@/lib/forms/rules';
+import { sizeProblem } from '@/lib/forms/picture-file';
+import { agreed, confirmed, email, nickname, numeric, phone, required, upTo } from '@/lib/forms/rules';
 
 /** The one message that a field shows for this value. */
 const saidOf = (rule: z.ZodType, value: unknown) => rule.safeParse(value).error?.issues[0]?.message ?? null;
@@ -69,15 +60,16 @@ describe('spec 5: validation rules', () => {
   });
 
   it('wants 8 characters in a password, spaces counted', () => {
-    expect(saidOf(password(), '       8')).toBeNull();
-    expect(saidOf(password(), '1234567')).toBe('Cannot be less than 8 characters');
-    expect(saidOf(password(), '')).toBe('Password Cannot be empty');
+    expect(saidOf(NewPassword, '       8')).toBeNull();
+    expect(saidOf(NewPassword, '1234567')).toBe('Cannot be less than 8 characters');
+    expect(saidOf(NewPassword, '')).toBe('Password Cannot be empty');
   });
 
   it('says min, max, numeric, size and the clause in their words', () => {
     expect(saidOf(upTo(3), 'four')).toBe('Cannot be greater than 3 characters');
     expect(saidOf(numeric('Code'), '12a')).toBe('Can only contain numbers.');
-    expect(saidOf(fileUpTo(1), new File(['x'.repeat(1025)], 'a.png'))).toBe('Must be less than 1 KB');
+    expect(sizeProblem({ size: 1025 }, 1)).toBe('Must be less than 1 KB');
+    expect(sizeProblem({ size: 1024 }, 1)).toBeNull();
     expect(saidOf(agreed(), false)).toBe('please agree clause');
     expect(messages.emailExample('a@mail.com')).toBe(
       'Please enter a valid email address. For example a@mail.com',
@@ -86,7 +78,7 @@ describe('spec 5: validation rules', () => {
 
   it('says "Cannot match {other}" at the repeated field, also while another field is wrong', () => {
     const form = z
-      .object({ name: required('Name'), password: password(), repeated: z.string() })
+      .object({ name: required('Name'), password: NewPassword, repeated: z.string() })
       .refine(...confirmed('repeated', 'password', 'Password'));
 
     const issues =
