@@ -8,26 +8,34 @@ import {
 } from '@/lib/session/guest-token';
 import { guestPlace } from './guest-place';
 
-/** The cookie counts, since other tabs share it; where a browser keeps none, what this document was given. */
-function kept() {
-  const { read, write } = guestPlace();
-  const inCookie = Cookies.get(GUEST_TOKEN_COOKIE);
-  const known = openGuestToken(inCookie);
-  if (!known) return openGuestToken(read() ?? undefined);
-  if (inCookie && inCookie !== read()) write(inCookie);
-  return known;
-}
-
-function make() {
-  const guest = newGuestToken();
-  const sealed = sealGuestToken(guest);
-  guestPlace().write(sealed);
+const keepInCookie = (sealed: string) =>
   Cookies.set(GUEST_TOKEN_COOKIE, sealed, {
     expires: GUEST_TOKEN_DAYS,
     path: '/',
     sameSite: 'Lax',
     secure: location.protocol === 'https:',
   });
+
+/** The cookie counts, since other tabs share it; where it is gone, or never kept, what this document was given. */
+function kept() {
+  const { read, write } = guestPlace();
+  const inCookie = Cookies.get(GUEST_TOKEN_COOKIE);
+  const inStore = read();
+  const known = openGuestToken(inCookie);
+  if (known && inCookie) {
+    if (inCookie !== inStore) write(inCookie);
+    return known;
+  }
+  const given = openGuestToken(inStore ?? undefined);
+  if (given && inStore) keepInCookie(inStore);
+  return given;
+}
+
+function make() {
+  const guest = newGuestToken();
+  const sealed = sealGuestToken(guest);
+  guestPlace().write(sealed);
+  keepInCookie(sealed);
   return kept() ?? guest;
 }
 

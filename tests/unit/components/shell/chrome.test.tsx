@@ -35,6 +35,12 @@ test('an item of the banner leads to its link, with a picture of 750x72 and what
     expect(html).toContain(mark);
 });
 
+test('an item without positionInfo, which is optional, is not counted (spec 3)', () => {
+  const html = renderToStaticMarkup(<AdItem item={{ ...item, positionInfo: null }} slot={1} />);
+  expect(html).toContain('href="/glueless-wigs"');
+  expect(html).not.toContain('data-');
+});
+
 test('the banner slides every 10 s for 1 s, 10 apart; its countdown is not active (spec 4 and 9)', () => {
   expect([AD_AUTOPLAY_MS, AD_SPEED_MS, AD_SPACE, IS_TOP_COUNTDOWN_ACTIVE]).toEqual([
     10_000,
