@@ -79,3 +79,21 @@ test('an open menu holds columns of links under their headings, and tiles: pictu
     await expect(tile.locator('img')).toHaveAttribute('src', new RegExp(image));
   }
 });
+
+test('on the phone the same menu folds out of a drawer', async ({ page, api }) => {
+  const { category } = await api.category.navigation();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/wigs');
+  await settled(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog').getByRole('navigation', { name: 'Categories' });
+  for (const { name } of category)
+    await expect(drawer.getByText(name, { exact: true }).first()).toBeVisible();
+  const [first] = category.filter(({ children }) => children.length > 0);
+  await drawer.getByText(first!.name, { exact: true }).first().click();
+  const link = first!.children[0]!.children[0]!;
+  await expect(drawer.getByRole('link', { name: link.name, exact: true }).first()).toHaveAttribute(
+    'href',
+    shopHref(link.urlPath),
+  );
+});
