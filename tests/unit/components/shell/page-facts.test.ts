@@ -7,8 +7,9 @@ import { useProductList } from '@/stores/product-list';
 const show = (page: PageShown) => useMain.getState().pageShown(page);
 
 beforeEach(() => {
-  for (const store of [useMain, useBlog, useProductList] as const)
-    store.setState(store.getInitialState() as never, true);
+  useMain.setState(useMain.getInitialState(), true);
+  useBlog.setState(useBlog.getInitialState(), true);
+  useProductList.setState(useProductList.getInitialState(), true);
 });
 
 test('a page that tells nothing of itself adds nothing', () => {
