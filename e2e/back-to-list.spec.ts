@@ -139,3 +139,18 @@ test('back after a reload still shows what was chosen, where it was left', async
   await expect.poll(() => namesOf(page)).toEqual(names);
   await expectScrolledTo(page, top);
 });
+
+test('home, a list and a product are kept as they stand when the shopper goes on', async ({ page }) => {
+  const title = () => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
+  for (const path of ['/', '/wigs', '/straight-bob-lace-wig']) {
+    await page.goto(path);
+    await settled(page);
+    await title().evaluate((element) => Object.assign(element, { isKept: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click();
+    await expect(title()).toHaveText('Journal');
+    await page.goBack();
+    await expect(title()).not.toHaveText('Journal');
+    // Not drawn anew: it is the same element.
+    expect(await title().evaluate((element) => 'isKept' in element), path).toBe(true);
+  }
+});

@@ -101,7 +101,9 @@ test('a link to the sister site, the logo home, and no count on an empty cart', 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the progress bar runs from the press to the page; the loading overlay stays away', async ({ page }) => {
+test('the progress bar runs from the press to the page, and from a choice to its answer; the overlay stays away', async ({
+  page,
+}) => {
   await page.goto('/');
   await settled(page);
   const bar = page.getByRole('progressbar', { name: 'Loading the page' });
@@ -119,5 +121,24 @@ test('the progress bar runs from the press to the page; the loading overlay stay
   await expect(bar).toHaveAttribute('aria-valuenow', '30');
   letGo();
   await expect(page).toHaveURL(/\/care$/);
+  await expect(bar).toHaveCount(0);
+
+  // Spec 4: also when only the parameters change.
+  const again = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.goto('/lace-front-wigs');
+  await settled(page);
+  await page.route(/\/api\/products\?/, async (route) => {
+    await again;
+    await route.continue();
+  });
+  await page
+    .getByRole('link', { name: /^Body wave/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/texture=body-wave/);
+  await expect(bar).toHaveAttribute('aria-valuenow', '30');
+  letGo();
   await expect(bar).toHaveCount(0);
 });

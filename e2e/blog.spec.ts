@@ -128,6 +128,16 @@ test('pages of the list are real links, shared and kept as a whole', async ({ pa
   expect((await request.get('/blog/page/2')).headers()['x-nextjs-cache']).toBe('HIT');
 });
 
+test('without a name /blog/category lists the posts of all categories', async ({ page }) => {
+  const answer = await page.goto('/blog/category');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+  const all = page
+    .getByRole('navigation', { name: 'Categories of the journal' })
+    .getByRole('link', { name: 'All' });
+  await expect(all).toHaveAttribute('aria-current', /.+/);
+});
+
 test('a post answers by its number, with the address of its words; its neighbours lead on', async ({
   page,
   api,

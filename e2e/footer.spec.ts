@@ -10,8 +10,11 @@ test('the footer has its three columns, the sister site, six networks and the ye
   await expect(footer.getByText('© 2015-2023 Odette Hair')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Our story' })).toHaveAttribute('href', '/our-story');
 
+  const contact = footer
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Contact us', exact: true }) });
   for (const name of ['Facebook', 'Pinterest', 'Instagram', 'YouTube', 'Twitter', 'TikTok']) {
-    const mark = footer.getByRole('link', { name: `${name}, opens a new window` });
+    const mark = contact.getByRole('link', { name: `${name}, opens a new window` });
     await expect(mark).toHaveAttribute('href', /^https:\/\//);
     await expect(mark).toHaveAttribute('target', '_blank');
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled } from './fixtures/buying';
+import { shopHref } from '@/lib/format/shop-href';
 import { expect, test } from './fixtures/test';
 
 const REST_MS = 600; // longer than the intent of a hover
@@ -50,4 +51,49 @@ test('what is tabbed to stands clear of the fixed header', async ({ page }) => {
     const top = await page.evaluate(() => document.activeElement!.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(64);
   }
+});
+
+test('an open menu holds columns of links under their headings, and tiles: picture, title, text, link', async ({
+  page,
+  api,
+}) => {
+  const { category } = await api.category.navigation();
+  const wigs = category.find(({ urlPath }) => urlPath === 'wigs')!;
+  expect(wigs.children.length).toBeGreaterThan(1);
+  expect(wigs.navImages.length).toBeGreaterThan(1);
+  await page.goto('/wigs');
+  await settled(page);
+  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+  const panel = menuOf(page).locator('[data-panel]').filter({ visible: true });
+
+  for (const { name, children } of wigs.children) {
+    await expect(panel.getByText(name, { exact: true }).first()).toBeVisible();
+    const links = panel.getByRole('list', { name }).getByRole('link');
+    await expect(links).toHaveText(children.map((child) => child.name));
+    const hrefs = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(children.map((child) => shopHref(child.urlPath)));
+  }
+  for (const { image, title, text, link } of wigs.navImages.slice(0, 2)) {
+    const tile = panel.getByRole('link').filter({ hasText: title }).filter({ hasText: text });
+    await expect(tile).toHaveAttribute('href', shopHref(link));
+    await expect(tile.locator('img')).toHaveAttribute('src', new RegExp(image));
+  }
+});
+
+test('on the phone the same menu folds out of a drawer', async ({ page, api }) => {
+  const { category } = await api.category.navigation();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/wigs');
+  await settled(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const drawer = page.getByRole('dialog').getByRole('navigation', { name: 'Categories' });
+  for (const { name } of category)
+    await expect(drawer.getByText(name, { exact: true }).first()).toBeVisible();
+  const [first] = category.filter(({ children }) => children.length > 0);
+  await drawer.getByText(first!.name, { exact: true }).first().click();
+  const link = first!.children[0]!.children[0]!;
+  await expect(drawer.getByRole('link', { name: link.name, exact: true }).first()).toHaveAttribute(
+    'href',
+    shopHref(link.urlPath),
+  );
 });

@@ -63,6 +63,14 @@ test('after 20 seconds elsewhere: the new customer’s ticket, which leads to an
   expect(asked).not.toContain('/api/common/popup');
 });
 
+test('a page of the layout hasHead has it as well', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/403');
+  await page.clock.fastForward(21_000);
+  await page.clock.resume();
+  await expect(page.getByRole('dialog', { name: '10% off the first one' })).toBeVisible();
+});
+
 test('never over another dialog, and never in the checkout', async ({ page }) => {
   await page.clock.install();
   await open(page, '/argan-hair-oil');

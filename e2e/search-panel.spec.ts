@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled } from './fixtures/buying';
+import { shopHref } from '@/lib/format/shop-href';
 import { openSearch } from './fixtures/search';
 import { expect, test } from './fixtures/test';
 
@@ -10,13 +11,47 @@ const kept = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null, KEY);
 type Kept = { value: string[]; expiry: number };
 
-test('a press opens the panel with hot words, a press elsewhere closes it', async ({ page }) => {
+test('the icon opens the panel with hot words, and closes it; so does a press, or the focus, elsewhere', async ({
+  page,
+  api,
+}) => {
+  const { searchPageHotKeywords: words = [] } = await api.system.configs({ module: 'system_configs' });
   await page.goto('/');
   await settled(page);
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Search hair' });
+  await expect(icon).toHaveAttribute('aria-expanded', 'false');
   const field = await openSearch(page);
-  await expect(page.getByText('Hot right now')).toBeVisible();
+  await expect(icon).toHaveAttribute('aria-expanded', 'true');
+  expect(words.length).toBeGreaterThan(2);
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  for (const { title, link } of words)
+    await expect(panel.getByRole('link', { name: title, exact: true }).first()).toHaveAttribute(
+      'href',
+      shopHref(link),
+    );
+  // The panel lies over it: only its own press is meant.
+  await icon.dispatchEvent('click');
+  await expect(field).toBeHidden();
+  await expect(icon).toHaveAttribute('aria-expanded', 'false');
+
+  await openSearch(page);
   await page.mouse.click(700, 880);
   await expect(field).toBeHidden();
+  await openSearch(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).focus();
+  await expect(field).toBeHidden();
+});
+
+test('on the page of a product the panel shows what was looked at before it', async ({ page }) => {
+  for (const path of ['/satin-bonnet', '/argan-hair-oil']) {
+    await page.goto(path);
+    await settled(page);
+  }
+  await openSearch(page);
+  const panel = page.getByRole('dialog', { name: 'Search' });
+  await expect(panel.getByText('Looked at lately')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /Satin Sleep Bonnet/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /Argan Shine Hair Oil/ })).toHaveCount(0);
 });
 
 test('terms are kept newest first, each once, ten of them, for a day; clearing removes the key', async ({

@@ -42,6 +42,8 @@ test('the side menu is walked by keys alone, and folds', async ({ page, customer
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).focus();
   }
 
+  for (const name of ['My Assets', 'Order center', 'Account Setting', 'More Service'])
+    await expect(menu(page).getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
   const group = menu(page).getByRole('button', { name: 'My Assets' });
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await group.focus();

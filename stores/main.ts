@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { TopBanner } from '@/contract/home';
-import type { SortOption } from '@/contract/category';
+import type { NavItem, SortOption } from '@/contract/category';
 import type { MarketingParameter } from '@/contract/marketing-keys';
+import type { ConvertedUrl } from '@/contract/system';
 
 /** The piece that somebody wants to show worn, and the lengths it is made in. */
 export type ShownPiece = {
@@ -29,11 +30,35 @@ export type Intent =
   | { kind: 'claim'; identifier: string }
   | { kind: 'show'; piece: ShownPiece };
 
-type Main = {
+/** What convert_url calls a page, and the two kinds whose addresses are fixed. */
+export type ShownType = 'home' | 'search' | Exclude<ConvertedUrl['type'], 'redirect'>;
+export type ShownProduct = { productId: number; name: string; urlPath: string; categoryId: number | null };
+/** What a search found; its cards are drawn on the server, and told of when they are drawn here. */
+export type SearchList = { q: string; total: number; sorts: readonly SortOption[] };
+export type PageShown = {
+  type: ShownType;
+  /** The page's own address, whichever way led to it. */
+  url: string;
+  title: string;
+  product?: ShownProduct;
+  search?: SearchList;
+};
+
+/** Spec 3, Main: what every page tells of itself, and what stands around it. */
+type Screen = {
+  pageInfoUrl: string;
+  pageType: ShownType | '';
+  seoInfo: { url: string; title: string } | null;
+  productInfo: ShownProduct | null;
+  searchProductListData: { q: string; total: number } | null;
+  productAvailableSortBy: readonly SortOption[];
+};
+
+type Main = Screen & {
+  /** Sealed, as the cookie holds it; it stands in for the cookie where a browser keeps none. */
   guestToken: string | null;
-  topInfo: { topBanner: TopBanner[]; topEndTime: string | null };
-  pageType: string;
-  productAvailableSortBy: SortOption[];
+  navigationData: readonly NavItem[];
+  topInfo: { topBanner: readonly TopBanner[]; topEndTime: string | null };
   /** Of the newest landing address that brought any (spec 3), for the order; lib/browser/landing.ts keeps them. */
   marketing: MarketingParameter[];
   /** Which shared dialog is open: one at a time. */
@@ -54,6 +79,13 @@ type Main = {
 };
 
 type MainActions = {
+  pageShown: (page: PageShown) => void;
+  /** Nothing happens once the next page has told of itself. */
+  pageLeft: (url: string) => void;
+  searchListed: (list: SearchList) => void;
+  guestKnown: (sealed: string) => void;
+  navigationKnown: (items: readonly NavItem[]) => void;
+  topKnown: (topInfo: Main['topInfo']) => void;
   landed: (marketing: MarketingParameter[]) => void;
   cartOpened: () => void;
   searchOpened: () => void;
@@ -76,11 +108,25 @@ type MainActions = {
 const isEntry = (dialog: DialogName) => dialog === 'login' || dialog === 'register';
 const keptIntent = ({ dialog, intent }: Pick<Main, 'dialog' | 'intent'>) => (isEntry(dialog) ? intent : null);
 
-export const useMain = create<Main & MainActions>()((set) => ({
-  guestToken: null,
-  topInfo: { topBanner: [], topEndTime: null },
+const nowhere: Screen = {
+  pageInfoUrl: '',
   pageType: '',
+  seoInfo: null,
+  productInfo: null,
+  searchProductListData: null,
   productAvailableSortBy: [],
+};
+
+const searchOf = ({ q, total, sorts }: SearchList) => ({
+  searchProductListData: { q, total },
+  productAvailableSortBy: sorts,
+});
+
+export const useMain = create<Main & MainActions>()((set) => ({
+  ...nowhere,
+  guestToken: null,
+  navigationData: [],
+  topInfo: { topBanner: [], topEndTime: null },
   marketing: [],
   dialog: null,
   variantOf: null,
@@ -90,6 +136,17 @@ export const useMain = create<Main & MainActions>()((set) => ({
   intent: null,
   entryEmail: '',
   noticeOf: null,
+  pageShown: ({ type, url, title, product = null, search }) =>
+    set({
+      ...nowhere,
+      ...(search && searchOf(search)),
+      ...{ pageType: type, pageInfoUrl: url, seoInfo: { url, title }, productInfo: product },
+    }),
+  pageLeft: (url) => set(({ pageInfoUrl }) => (pageInfoUrl === url ? nowhere : {})),
+  searchListed: (list) => set(searchOf(list)),
+  guestKnown: (guestToken) => set({ guestToken }),
+  navigationKnown: (navigationData) => set({ navigationData }),
+  topKnown: (topInfo) => set({ topInfo }),
   landed: (marketing) => set(marketing.length > 0 ? { marketing } : {}),
   cartOpened: () => set({ dialog: 'cart' }),
   searchOpened: () => set({ dialog: 'search' }),

@@ -7,6 +7,8 @@ type Toast = { id: number; type: ToastType; message: string; durationMs: number 
 export const TOAST_MS = 2000; // spec 9
 
 type Progress = { percent: number; state: 'idle' | 'running' | 'done' | 'failed' };
+/** What a running bar waits for: the page that is gone to, or the answer to a choice on this one. */
+type Awaited = 'page' | 'answer';
 
 type Notice = {
   /** At most one is visible: the next replaces it (look: toast). */
@@ -14,6 +16,7 @@ type Notice = {
   /** How many things the loading overlay waits for (spec 1: start shows it, finish hides it). */
   loadingCount: number;
   progress: Progress;
+  progressUntil: Awaited;
   /** The product of the card that was pressed, and the page it was pressed on, until its own page is there. */
   coming: (CardFacts & { from: string }) | null;
 };
@@ -23,9 +26,10 @@ type NoticeActions = {
   toastEnded: (id: number) => void;
   loadingStarted: () => void;
   loadingFinished: () => void;
-  progressStarted: () => void;
+  progressStarted: (until?: Awaited) => void;
   progressAdded: (percent: number) => void;
-  progressFinished: () => void;
+  /** Of something else than is waited for it is no news. */
+  progressFinished: (what?: Awaited) => void;
   progressFailed: () => void;
   cardPressed: (card: CardFacts, from: string) => void;
   /** The product's page is there, or will not come. */
@@ -41,13 +45,15 @@ export const useNotice = create<Notice & NoticeActions>()((set) => ({
   toast: null,
   loadingCount: 0,
   progress: idle,
+  progressUntil: 'page',
   coming: null,
   toasted: (type, message, durationMs = TOAST_MS) =>
     set({ toast: { id: ++lastId, type, message, durationMs } }),
   toastEnded: (id) => set((state) => (state.toast?.id === id ? { toast: null } : state)),
   loadingStarted: () => set((state) => ({ loadingCount: state.loadingCount + 1 })),
   loadingFinished: () => set((state) => ({ loadingCount: Math.max(0, state.loadingCount - 1) })),
-  progressStarted: () => set({ progress: { percent: 0, state: 'running' } }),
+  progressStarted: (progressUntil = 'page') =>
+    set({ progress: { percent: 0, state: 'running' }, progressUntil }),
   // Calls move a bar that runs; they do not start one, and they never bring it to its end.
   progressAdded: (percent) =>
     set((state) => {
@@ -55,9 +61,11 @@ export const useNotice = create<Notice & NoticeActions>()((set) => ({
       if (progress.state !== 'running') return state;
       return { progress: { percent: Math.min(95, progress.percent + percent), state: 'running' } };
     }),
-  progressFinished: () =>
+  progressFinished: (what = 'page') =>
     set((state) =>
-      state.progress.state === 'running' ? { progress: { percent: 100, state: 'done' } } : state,
+      state.progress.state === 'running' && state.progressUntil === what
+        ? { progress: { percent: 100, state: 'done' } }
+        : state,
     ),
   progressFailed: () =>
     set((state) =>

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { AskingProvider } from '@/components/ui/asking-provider';
+import { PageShown } from '@/components/ui/page-shown';
 import { findTemplate } from '@/lib/cached/activity';
 import { LandingBlock } from './landing-block';
 
@@ -11,6 +12,7 @@ export async function LandingPage({ currency, id }: { currency: string; id: numb
 
   return (
     <AskingProvider>
+      <PageShown type="activity" url={`/${template.urlPath}`} title={template.title} />
       {!hasHero && <h1 className="shell pt-14 font-display text-heading text-balance">{template.title}</h1>}
       {template.blocks.map((block, index) => (
         <LandingBlock

@@ -4,6 +4,7 @@ import { ProductGrid } from '@/components/ui/product-grid';
 import type { Opening } from '@/contract/activity';
 import { findOpening } from '@/lib/cached/activity';
 import { eventWords } from '@/lib/format/event-words';
+import { ActivityShown } from './activity-shown';
 import { Curtain } from './curtain';
 import { GiftTicket } from './gift-ticket';
 import { OpeningGifts } from './opening-gifts';
@@ -18,6 +19,7 @@ export async function OpeningPage({ currency }: { currency: string }) {
 
   return (
     <AskingProvider>
+      <ActivityShown currency={currency} path="/activity/store-grand-opening" />
       <OpeningStage opening={opening} curtain={<Curtain />} />
       <div
         id="save-a-place"

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { findSurvey } from '@/lib/cached/activity';
+import { ActivityShown } from './activity-shown';
 import { QuizView } from './quiz-view';
 
 /** The open survey, a question at a time. */
@@ -10,6 +11,7 @@ export async function QuizPage({ currency }: { currency: string }) {
 
   return (
     <AskingProvider>
+      <ActivityShown currency={currency} path="/activity/hair-quiz" />
       <QuizView survey={survey} />
     </AskingProvider>
   );

@@ -11,14 +11,9 @@ import { APPLE_CLIENT_ID, FACEBOOK_APP_ID, GOOGLE_CLIENT_ID } from '@/lib/config
 import { authMutations } from '@/lib/queries/auth';
 import { askApple, loadApple } from '@/lib/session/third-party/apple';
 import { askFacebook, loadFacebook } from '@/lib/session/third-party/facebook';
-import {
-  thirdPartyLogin,
-  type ThirdPartyAnswer,
-  type ThirdPartyName,
-} from '@/lib/session/third-party/third-party';
-import { SNS } from '@/contract/auth';
+import type { ThirdPartyAnswer, ThirdPartyName } from '@/lib/session/third-party/third-party';
 import { useNotice } from '@/stores/notice';
-import { useUser } from '@/stores/user';
+import { enterByThirdParty } from './enter-by-third-party';
 import { GoogleButton } from './google-button';
 import type { OnEntered } from './use-entry';
 
@@ -70,11 +65,8 @@ function useThirdParty(onEntered: OnEntered) {
   const take = async (name: ThirdPartyName, answer: ThirdPartyAnswer) => {
     if (answer.kind === 'failed') return toasted('fail', answer.message);
     if (answer.kind === 'closed') return;
-    const { email, firstname, lastname } = answer.person;
     try {
-      const session = await entering.mutateAsync(thirdPartyLogin(name, answer.person, location.href));
-      useUser.getState().thirdPartySeen(SNS[name], { email, firstname, lastname });
-      await onEntered(session, name);
+      await enterByThirdParty(name, answer.person, { logIn: entering.mutateAsync, onEntered });
     } catch (error) {
       toasted('fail', failureWords(error));
     }

@@ -4,6 +4,7 @@ import { OnScreen } from '@/components/blog/on-screen';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ChipLink } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
+import { PageShown } from '@/components/ui/page-shown';
 import { Pagination } from '@/components/ui/pagination';
 import { PostGrid } from '@/components/ui/post-grid';
 import type { BlogCategory, BlogItem } from '@/contract/blog';
@@ -26,6 +27,11 @@ export async function BlogListPage({ currency, category: name, page }: BlogListP
 
   return (
     <div className="shell pb-section">
+      <PageShown
+        type="blog"
+        url={blogPath(category?.urlPath ?? null, page)}
+        title={category?.name ?? 'Journal'}
+      />
       <OnScreen categoryId={category?.id ?? null} />
       <Breadcrumb items={crumbsOf(category)} className="py-3.5" />
       <header className="grid items-end gap-x-10 gap-y-4 pt-4 pb-6 lg:grid-cols-[1fr_27.5rem] lg:pt-8 lg:pb-7">

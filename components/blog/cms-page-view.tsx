@@ -4,6 +4,7 @@ import { RichText } from '@/components/blog/rich-text';
 import { AccordionItem } from '@/components/ui/accordion';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { IntentLink } from '@/components/ui/intent-link';
+import { PageShown } from '@/components/ui/page-shown';
 import { StructuredData } from '@/components/ui/structured-data';
 import type { CmsPage } from '@/contract/blog';
 import { findCmsPage } from '@/lib/cached/blog';
@@ -23,6 +24,7 @@ export async function CmsPageView({ currency, id }: { currency: string; id: numb
   return (
     <div className="shell pb-section">
       <StructuredData things={[breadcrumbThing(SITE, crumbs), questionsThing(questions)]} />
+      <PageShown type="cms_page" url={`/${page.urlPath}`} title={title} />
       <OnScreen cmsPageId={id} />
       <Breadcrumb items={crumbs} className="py-3.5" />
       <div className="grid gap-x-12 gap-y-12 pt-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)] lg:pt-8">

@@ -9,6 +9,7 @@ import { RichText } from '@/components/blog/rich-text';
 import { shareIcons } from '@/components/blog/share-icons';
 import { ShareRow } from '@/components/blog/share-row';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { PageShown } from '@/components/ui/page-shown';
 import { Picture } from '@/components/ui/picture';
 import { StructuredData } from '@/components/ui/structured-data';
 import { TextLink } from '@/components/ui/text-link';
@@ -36,6 +37,7 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
           articleThing(SITE, { ...post, path: postPath(post.urlPath), updateTime: post.updatedTime }),
         ]}
       />
+      <PageShown type="blog" url={postPath(post.urlPath)} title={post.title} />
       <OnScreen post={{ id, title: post.title, urlPath: post.urlPath }} />
       <PostHead post={post} />
       <div className="shell mt-10 grid gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)]">

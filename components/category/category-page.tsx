@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ServedListing } from '@/components/ui/listing/served-listing';
+import { PageShown } from '@/components/ui/page-shown';
 import { StructuredData } from '@/components/ui/structured-data';
 import { Wides } from '@/components/ui/wides';
 import type { Category } from '@/contract/category';
@@ -30,6 +31,7 @@ export async function CategoryPage({ currency, id, query = NO_CHOICE }: Category
   return (
     <>
       <StructuredData things={[breadcrumbThing(SITE, crumbsOf(category))]} />
+      <PageShown type="category" url={`/${category.urlPath}`} title={category.metaTitle} />
       <div className="shell">
         <Breadcrumb items={crumbsOf(category)} className="py-3.5" />
         <CategoryHead category={category} />

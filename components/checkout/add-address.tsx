@@ -6,31 +6,32 @@ import type { Country } from '@/contract/system';
 import { AddressForm } from '@/components/ui/address/address-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog } from '@/components/ui/dialog';
+import { useAddress } from '@/stores/address';
 
 type AddAddressProps = {
   countries: readonly Country[];
   /** What is known of it: only the e-mail address of a new one. */
   known: Partial<Address>;
-  /** One of the book is changed there, and not only for this order. */
-  isOfBook: boolean;
   onSave: (address: NewAddress, isKept: boolean) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** An address for this order; it may stay in the book, or changes one that is there. */
-export function AddAddress({ countries, known, isOfBook, onSave, onClose }: AddAddressProps) {
+export function AddAddress({ countries, known, onSave, onClose }: AddAddressProps) {
+  // One of the book is changed there, and not only for this order.
+  const isEdit = useAddress((state) => state.isEdit);
   const [isKept, setIsKept] = useState(true);
 
   return (
-    <Dialog isOpen onClose={onClose} title={isOfBook ? 'Edit the address' : 'Add an address'} size={640}>
+    <Dialog isOpen onClose={onClose} title={isEdit ? 'Edit the address' : 'Add an address'} size={640}>
       <AddressForm
         countries={countries}
         known={known}
         hasEmail={!known.email}
-        saveLabel={isOfBook ? 'Save and send it there' : 'Send it there'}
+        saveLabel={isEdit ? 'Save and send it there' : 'Send it there'}
         onSave={(address) => onSave(address, isKept)}
       >
-        {!isOfBook && (
+        {!isEdit && (
           <Checkbox checked={isKept} onChange={(event) => setIsKept(event.target.checked)}>
             Save to my addresses
           </Checkbox>

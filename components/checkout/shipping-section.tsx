@@ -17,6 +17,7 @@ import { failureWords } from '@/lib/api/failure-words';
 import { addressLines } from '@/lib/format/address-lines';
 import { addressMutations } from '@/lib/queries/address';
 import { checkoutMutations } from '@/lib/queries/checkout';
+import { useAddress } from '@/stores/address';
 import { AddressFields } from '@/components/ui/address/address-fields';
 import { OTHER_ADDRESS, rowOf } from './address-words';
 import { Section } from './section';
@@ -78,6 +79,7 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
   const changing = useMutation(addressMutations.update(browserApi(), client));
   /** The address in the dialog: one of the book, or a new one. */
   const [edited, setEdited] = useState<BookAddress | 'new' | null>(null);
+  const { editBegan, editEnded } = useAddress.getState();
   const chosen =
     choosing.isPending && 'addressId' in choosing.variables
       ? String(choosing.variables.addressId)
@@ -95,6 +97,18 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
       title: <>{`${shippingAddress.firstname} ${shippingAddress.lastname}`}</>,
       text: <AddressText lines={addressLines(shippingAddress)} />,
     });
+  const edit = (address: BookAddress) => {
+    editBegan();
+    setEdited(address);
+  };
+  const add = () => {
+    editEnded(); // a reload may have left one open
+    setEdited('new');
+  };
+  const close = () => {
+    editEnded();
+    setEdited(null);
+  };
   const chosenOfBook = checkout.addresses.find(({ id }) => String(id) === chosen);
   const save = async (address: NewAddress, isKept: boolean) => {
     if (edited === 'new' && !isKept) await choosing.mutateAsync({ address });
@@ -105,7 +119,7 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
           : await changing.mutateAsync({ ...address, id: edited.id });
       await choosing.mutateAsync({ addressId: id });
     }
-    setEdited(null);
+    close();
   };
 
   return (
@@ -113,8 +127,8 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
       title="Shipping address"
       aside={
         <span className="flex gap-5 text-small">
-          {chosenOfBook && <TextButton onClick={() => setEdited(chosenOfBook)}>Edit</TextButton>}
-          <TextButton onClick={() => setEdited('new')}>Add an address</TextButton>
+          {chosenOfBook && <TextButton onClick={() => edit(chosenOfBook)}>Edit</TextButton>}
+          <TextButton onClick={add}>Add an address</TextButton>
         </span>
       }
     >
@@ -132,8 +146,7 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
           known={
             edited === 'new' ? { email: checkout.addresses[0]?.email ?? shippingAddress?.email } : edited
           }
-          isOfBook={edited !== 'new'}
-          onClose={() => setEdited(null)}
+          onClose={close}
           onSave={save}
         />
       )}

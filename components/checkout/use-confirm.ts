@@ -63,13 +63,15 @@ function useBook(isGuest: boolean) {
   return { isKept, setIsKept, save };
 }
 
-/** Checks the addresses that are typed; both, so that all faults show at once. */
+/** Checks the addresses that are typed; both, so that all faults show at once. What was found is kept (spec 3). */
 async function areRight(shipping: AddressFormState | null, billing: AddressFormState | null) {
   const isShippingRight = !shipping || (await shipping.form.trigger());
   const isBillingRight = !billing || (await billing.form.trigger());
-  useAddress.getState().shippingChecked(isShippingRight);
-  useAddress.getState().billingChecked(isBillingRight);
-  return isShippingRight && isBillingRight;
+  const { shippingChecked, billingChecked } = useAddress.getState();
+  shippingChecked(isShippingRight);
+  billingChecked(isBillingRight);
+  const { confirmFormValid, confirmFormValidBilling } = useAddress.getState();
+  return confirmFormValid && confirmFormValidBilling;
 }
 
 /** The remark of before a reload, and the campaign that the order came by. */

@@ -1,4 +1,5 @@
 import { PostGrid } from '@/components/ui/post-grid';
+import { PageShown } from '@/components/ui/page-shown';
 import { ProductGrid } from '@/components/ui/product-grid';
 import { StructuredData } from '@/components/ui/structured-data';
 import { Wides } from '@/components/ui/wides';
@@ -10,6 +11,7 @@ import { organizationThing, webSiteThing } from '@/lib/format/structured-data/si
 import type { ReactNode } from 'react';
 import { Change } from './change';
 import { Films } from './films';
+import { homeTitle } from './home-metadata';
 import { Kinds } from './kinds';
 import { Reassurance } from './reassurance';
 import { SectionHead } from './section-head';
@@ -19,11 +21,12 @@ import { ReviewsAverage, WornAndTold } from './worn-and-told';
 
 /** The blocks in the order that the call answers them. */
 export async function HomePage({ currency }: { currency: string }) {
-  const sections = await readHome(currency);
+  const [sections, title] = await Promise.all([readHome(currency), homeTitle(currency)]);
 
   return (
     <div className="pb-section">
       <StructuredData things={[organizationThing(SITE, Object.values(SOCIAL_SITES)), webSiteThing(SITE)]} />
+      <PageShown type="home" url="/" title={title} />
       {sections.map((section, index) => (
         <Block key={`${section.type} ${index}`} section={section} place={index} currency={currency} />
       ))}

@@ -9,6 +9,7 @@ import { productIcons } from '@/components/product/product-icons';
 import { SplitStage } from '@/components/product/split-stage';
 import { REVIEWS_ID, ReviewsSection } from '@/components/product/reviews-section';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { PageShown } from '@/components/ui/page-shown';
 import { ProductGrid } from '@/components/ui/product-grid';
 import { Stars } from '@/components/ui/stars';
 import { StructuredData } from '@/components/ui/structured-data';
@@ -69,6 +70,12 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
           ...howTos.map((howTo) => howToThing(SITE, howTo)),
         ]}
       />
+      <PageShown
+        type="product"
+        url={`/${product.urlPath}`}
+        title={product.metaTitle}
+        product={shownOf(product)}
+      />
       <Breadcrumb items={crumbsOf(product)} className="shell py-3.5 max-md:sr-only" />
       <SplitStage
         view={view}
@@ -102,6 +109,11 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
     </article>
   );
 }
+
+const shownOf = ({ productId, name, urlPath, categories }: Product) => ({
+  ...{ productId, name, urlPath },
+  categoryId: categories[0]?.id ?? null,
+});
 
 const crumbsOf = ({ breadcrumbs, name }: Product) => [
   { label: 'Home', href: '/' },

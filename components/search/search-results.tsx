@@ -1,5 +1,6 @@
 import { ServedListing } from '@/components/ui/listing/served-listing';
 import { PostGrid } from '@/components/ui/post-grid';
+import { PageShown } from '@/components/ui/page-shown';
 import { TextLink } from '@/components/ui/text-link';
 import type { SearchPage } from '@/contract/search';
 import { askSearchResults } from '@/lib/cached/search';
@@ -12,9 +13,18 @@ type SearchResultsProps = { currency: string; q: string; isExact: boolean; query
 export async function SearchResults({ currency, q, isExact, query }: SearchResultsProps) {
   const found = await askSearchResults(currency, { q, isExact }, query);
   const { q: _q, posts, correctedTo, didYouMean: _near, highlights: _marks, ...page } = found;
+  const shown = (
+    <PageShown
+      type="search"
+      url="/search/result"
+      title="Search results"
+      search={{ q, total: found.total, sorts: found.availableSortBy }}
+    />
+  );
   if (found.total === 0 && chosenIn(query).length === 0) {
     return (
       <div className="pb-section">
+        {shown}
         <NothingFound currency={currency} found={found} />
         <Posts posts={posts} />
       </div>
@@ -23,6 +33,7 @@ export async function SearchResults({ currency, q, isExact, query }: SearchResul
 
   return (
     <div className="pb-section">
+      {shown}
       <div className="shell">
         <header className="pt-8 pb-8 lg:pt-12">
           <h1 className="font-display text-heading wrap-anywhere">

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { TopBanner } from '@/contract/home';
 import { AD_AUTOPLAY_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
 import { classNames } from '@/lib/format/class-names';
+import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 import { AdTrack } from './ad-track';
 
@@ -18,7 +19,9 @@ type AdStripProps = { items: readonly TopBanner[]; endTime: string | null; close
 
 /** Spec 2: the banner belongs to the default layout; look: not to the checkout, which lives there too. */
 export function AdStrip(props: AdStripProps) {
-  if (props.items.length === 0) return null;
+  const { items, endTime } = props;
+  useEffect(() => useMain.getState().topKnown({ topBanner: items, topEndTime: endTime }), [items, endTime]);
+  if (items.length === 0) return null;
   return (
     <Suspense fallback={<Strip {...props} />}>
       <StripOfPage {...props} />
@@ -31,7 +34,7 @@ function StripOfPage(props: AdStripProps) {
   return layout === '(default)' && page !== 'order' ? <Strip {...props} /> : null;
 }
 
-function Strip({ items, endTime, closeIcon }: AdStripProps) {
+function Strip({ items, closeIcon }: AdStripProps) {
   const topAdShow = useUser((user) => user.topAdShow);
   const { topAdClosed } = useUser.getState();
   const [shown, setShown] = useState(0);
@@ -57,7 +60,7 @@ function Strip({ items, endTime, closeIcon }: AdStripProps) {
       <AdTrack items={items} shown={shown} isSliding={isSliding} onShow={setShown} />
       <div className="pointer-events-none absolute inset-0 z-10 shell flex items-center justify-between">
         <Dots count={items.length} shown={shown} onChoose={goTo} />
-        {IS_TOP_COUNTDOWN_ACTIVE && endTime && <TopCountdown endTime={endTime} />}
+        {IS_TOP_COUNTDOWN_ACTIVE && <TopCountdown />}
         <button
           type="button"
           aria-label="Close the offers"

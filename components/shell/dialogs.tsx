@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import type { NavItem } from '@/contract/category';
 import { useMain, type DialogName } from '@/stores/main';
 import {
   loadCartDialog,
@@ -40,13 +39,12 @@ const HomeScreenDialog = lazy(() =>
 const NoticeDialog = lazy(() => loadNoticeDialog().then(({ NoticeDialog }) => ({ default: NoticeDialog })));
 
 type ShellDialogsProps = {
-  items: readonly NavItem[];
   currency: string;
   currencies: readonly CurrencyChoice[];
 };
 
 /** The shared dialogs, one at a time. Each is loaded when it is first opened and stays for the next time. */
-export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps) {
+export function ShellDialogs({ currency, currencies }: ShellDialogsProps) {
   const dialog = useMain((main) => main.dialog);
   const payOf = useMain((main) => main.payOf);
   const wasOpened = useOpenedOnce(dialog);
@@ -74,7 +72,6 @@ export function ShellDialogs({ items, currency, currencies }: ShellDialogsProps)
         <NavDrawer
           isOpen={dialog === 'menu'}
           onClose={dialogClosed}
-          items={items}
           currency={currency}
           currencies={currencies}
         />

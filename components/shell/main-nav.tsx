@@ -1,9 +1,10 @@
 'use client';
 
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { Suspense, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import type { NavItem } from '@/contract/category';
 import { currentNavId, pathOfSegments } from '@/lib/format/current-nav';
+import { useMain } from '@/stores/main';
 import { loadMegaPanel } from './dialog-parts';
 import { NavEntry } from './nav-entry';
 import { useHoverIntent } from './use-hover-intent';
@@ -27,6 +28,7 @@ function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
   const nav = useRef<HTMLElement>(null);
   const { open, show, enter, move, leave } = useHoverIntent<number>(nav);
   const currentId = currentNavId(items, path);
+  useEffect(() => useMain.getState().navigationKnown(items), [items]);
   const preload = () => void loadMegaPanel();
 
   return (

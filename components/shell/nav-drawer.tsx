@@ -10,19 +10,20 @@ import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
 import { findTexture } from '@/lib/format/strand';
 import { IntentLink } from '@/components/ui/intent-link';
+import { useMain } from '@/stores/main';
 import { SisterLink } from './sister-link';
 import { useCurrencyChange, type CurrencyChoice } from './use-currency';
 
 type NavDrawerProps = {
   isOpen: boolean;
   onClose: () => void;
-  items: readonly NavItem[];
   currency: string;
   currencies: readonly CurrencyChoice[];
 };
 
 /** The menu of small screens: full height, each category folds open. */
-export function NavDrawer({ isOpen, onClose, items, currency, currencies }: NavDrawerProps) {
+export function NavDrawer({ isOpen, onClose, currency, currencies }: NavDrawerProps) {
+  const items = useMain((main) => main.navigationData);
   return (
     <Drawer
       isOpen={isOpen}

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { keepGuestIn } from '@/lib/browser/guest-place';
 import { listen } from '@/lib/browser/signals';
 import { leftToThePress } from '@/lib/browser/warm';
 import { GTM_ID } from '@/lib/config/public-env';
@@ -34,6 +35,7 @@ export function ShellRuntime() {
 }
 
 function Runtime() {
+  useGuestToken();
   useFailureListener();
   useLogin();
   useLanding();
@@ -55,6 +57,14 @@ function Runtime() {
       )}
     </>
   );
+}
+
+/** Spec 3: the guest token is kept encrypted in the store and in its cookie. */
+function useGuestToken() {
+  useEffect(() => {
+    const { guestKnown } = useMain.getState();
+    keepGuestIn({ read: () => useMain.getState().guestToken, write: guestKnown });
+  }, []);
 }
 
 /** An address without a query, as most are, brings no campaign: nothing is loaded to look for one. */
@@ -82,7 +92,9 @@ const whenIdle = (work: () => void) => {
 function useCounting() {
   useEffect(() => {
     whenIdle(() => {
-      import('@/lib/browser/counting').then(({ startCounting }) => startCounting()).catch(leftToThePress);
+      Promise.all([import('@/lib/browser/counting'), import('./page-facts')])
+        .then(([{ startCounting }, { pageFacts }]) => startCounting(pageFacts))
+        .catch(leftToThePress);
     });
   }, []);
 }

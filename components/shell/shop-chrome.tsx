@@ -27,7 +27,7 @@ export async function ShopChrome({ currency, children }: { currency: string; chi
       <SiteHeader items={items} currency={currency} currencies={choices} />
       {children}
       <SiteFooter configs={configs} currency={choices.find(({ code }) => code === currency) ?? null} />
-      <ShellDialogs items={items} currency={currency} currencies={choices} />
+      <ShellDialogs currency={currency} currencies={choices} />
     </>
   );
 }

@@ -3,12 +3,14 @@
 import { useEffect, useState } from 'react';
 import { CountdownView } from '@/components/ui/countdown-view';
 import { countDown } from '@/lib/browser/count-down';
+import { useMain } from '@/stores/main';
 
-/** What is left until the end of the offer: hours, minutes, seconds, hundredths. Nothing once it is over. */
-export function TopCountdown({ endTime }: { endTime: string }) {
+/** What is left until topEndTime: hours, minutes, seconds, hundredths. Nothing once it is over, or where nothing ends. */
+export function TopCountdown() {
+  const endTime = useMain((main) => main.topInfo.topEndTime);
   const [leftMs, setLeftMs] = useState<number | null>(null);
 
-  useEffect(() => countDown(Date.parse(endTime), setLeftMs), [endTime]);
+  useEffect(() => (endTime ? countDown(Date.parse(endTime), setLeftMs) : undefined), [endTime]);
 
   if (!leftMs) return null;
   return <CountdownView leftMs={leftMs} size="line" hasHundredths label="until the offer ends" />;

@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ProductCard } from '@/contract/product-card';
 import type { SearchPage } from '@/contract/search';
 import { lookedAt } from '@/lib/browser/looked-at';
+import { useMain } from '@/stores/main';
 
 const DEBOUNCE_MS = 120;
 
@@ -87,7 +88,11 @@ export function useBeforeSearch(isOpen: boolean) {
 
 async function askBefore() {
   const { api, client, searchQueries } = await load();
-  const own = lookedAt().slice(0, 3);
+  // The piece on the screen is being looked at.
+  const hereId = useMain.getState().productInfo?.productId;
+  const own = lookedAt()
+    .filter((id) => id !== hereId)
+    .slice(0, 3);
   const cards = own.length > 0 ? searchQueries.cards(api, own) : null;
   return Promise.all([
     client.fetchQuery(searchQueries.hotWords(api)).catch(() => [] as Words),

@@ -1,14 +1,10 @@
-import { isCancel } from 'axios';
 import Cookies from 'js-cookie';
 import { guestToken } from '@/lib/browser/guest-token';
-import { tell } from '@/lib/browser/signals';
 import { CURRENCY_COOKIE, currencyOf } from '@/lib/session/currency';
 import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { createApi, type Api } from './create-api';
 import { createHttp } from './http';
-
-const READ_PROGRESS = 30; // spec 4: each data call adds 30 or 45
-const WRITE_PROGRESS = 45;
+import { tellProgress } from './told-progress';
 
 let api: Api | undefined;
 
@@ -28,17 +24,7 @@ export function browserApi(): Api {
       ),
     }),
   });
-  http.interceptors.request.use((config) => {
-    tell('callBegan', config.method === 'get' ? READ_PROGRESS : WRITE_PROGRESS);
-    return config;
-  });
-  http.interceptors.response.use(
-    (answer) => (tell('callEnded', true), answer),
-    (error: unknown) => {
-      tell('callEnded', isCancel(error)); // taken back by us is not failed
-      throw error;
-    },
-  );
+  tellProgress(http);
   api = createApi(http);
   return api;
 }

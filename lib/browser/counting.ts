@@ -7,6 +7,7 @@ import {
   viewItem,
   viewItemLists,
   viewPromotion,
+  type PageFacts,
 } from '@/lib/tracking/events';
 import { isFullySeen, newQuarters, pageKey, ROUTE_DELAY_MS, SCROLL_THROTTLE_MS } from '@/lib/tracking/seen';
 import { pushEvent } from './data-layer';
@@ -55,7 +56,7 @@ function watchPresses() {
 }
 
 /** Pages a quarter of a second after they are there, and the product that a page is about. */
-function watchPages(watchNew: () => void, onPage: () => void) {
+function watchPages(factsOf: () => PageFacts, watchNew: () => void, onPage: () => void) {
   let shown: string | null = null;
   let isItemTold = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +65,8 @@ function watchPages(watchNew: () => void, onPage: () => void) {
     shown = pageKey(location);
     isItemTold = false;
     onPage();
-    pushEvent(pageView({ path: location.pathname, address: location.href, title: document.title }));
+    const seen = { path: location.pathname, address: location.href, title: document.title };
+    pushEvent(pageView(seen, factsOf()));
   };
   const tellItem = () => {
     const element = [...document.querySelectorAll<HTMLElement>(VIEWED_ELEMENT)].find(isOnScreen);
@@ -119,10 +121,13 @@ function watchScroll() {
 
 let hasBegun = false;
 
-/** Fills the data layer with what is seen and pressed; begun when the page has been painted. */
-export function startCounting() {
+/**
+ * Fills the data layer with what is seen and pressed; begun when the page has been painted. What a page tells of itself
+ * stands in the stores, which lib/ does not know.
+ */
+export function startCounting(factsOf: () => PageFacts) {
   if (hasBegun) return;
   hasBegun = true;
   watchPresses();
-  watchPages(watchElements(), watchScroll());
+  watchPages(factsOf, watchElements(), watchScroll());
 }

@@ -5,10 +5,15 @@ import { SITE } from '@/lib/config/site';
 import { sharedAs } from '@/lib/format/share-cards';
 import { readSeo } from './system';
 
+/** The line of a page in the list that the server answers (spec 2); undefined where it has none. */
+export async function findSeo(currency: string, path: string) {
+  const list = isCurrencyCode(currency) ? await readSeo(currency) : [];
+  return list.find(({ url }) => url === path);
+}
+
 /** Title, description, canonical address and cards of a page that the server's list names by its path. */
 export async function pageMetadata(currency: string, path: string, otherwise: string): Promise<Metadata> {
-  const list = isCurrencyCode(currency) ? await readSeo(currency) : [];
-  const own = list.find(({ url }) => url === path);
+  const own = await findSeo(currency, path);
   const title = own?.title ?? otherwise;
   const { description, keywords, image, canonical } = own ?? {};
   return {

@@ -35,12 +35,23 @@ export const selectPromotion = (marked: Marked): TrackedEvent => ({
 });
 
 type PageSeen = { path: string; address: string; title: string };
+/** What a page tells of itself beside its address; it knows its path and its title better than the address bar does. */
+export type PageFacts = {
+  page_type?: string;
+  page_path?: string;
+  page_title?: string;
+  content_id?: number | null;
+  content_category?: number | null;
+  search_term?: string;
+  search_results?: number;
+};
 
-export const pageView = ({ path, address, title }: PageSeen): TrackedEvent => ({
+export const pageView = ({ path, address, title }: PageSeen, facts: PageFacts = {}): TrackedEvent => ({
   event: 'page_view',
   page_path: path,
   page_location: address,
   page_title: title,
+  ...facts,
 });
 
 /** How far down a page has been read, in quarters. */

@@ -65,6 +65,21 @@ test('every link of the menu leads somewhere', async () => {
   }
 });
 
+test('an entry of the menu has a name, columns of named links, and tiles of picture, title, text and link (spec 3)', async () => {
+  const { category } = await shop.visitor().category.navigation();
+  const words = expect.stringMatching(/./);
+  for (const { name, children, navImages } of category) {
+    expect(name).toEqual(words);
+    for (const column of children) {
+      expect(column.name).toEqual(words);
+      for (const child of column.children) expect(child).toMatchObject({ name: words, urlPath: words });
+    }
+    for (const tile of navImages)
+      expect(tile).toMatchObject({ image: words, title: words, text: words, link: words });
+  }
+  expect(category.flatMap(({ navImages }) => navImages).length).toBeGreaterThan(3);
+});
+
 test('together the shelves hold every product', async () => {
   const { items } = await shop.visitor().category.list();
   const pages = await Promise.all(

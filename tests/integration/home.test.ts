@@ -11,6 +11,15 @@ afterAll(() => shop.close());
 test('the strip shows what is on now, and when the first of it ends', async () => {
   const before = await shop.visitor().home.top();
   expect(before.configs.topBanner.length).toBeGreaterThan(0);
+  const words = expect.stringMatching(/./);
+  for (const shown of before.configs.topBanner)
+    expect(shown).toMatchObject({ text: words, title: words, link: words });
+  expect(before.configs.topBanner).toContainEqual(
+    expect.objectContaining({
+      image: words,
+      positionInfo: { eventLabel: words, promotionId: words },
+    }),
+  );
   const banner = { image: null, text: 'x', link: '/', position: 90 };
   const endsAt = new Date('2026-11-21T10:00:00Z');
   await shop.db.insert(topBanners).values([

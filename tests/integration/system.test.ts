@@ -162,9 +162,17 @@ test('footer columns, hot words, titles, wide banners and the time', async () =>
       (column) => (column ?? []).length > 0,
     ),
   ).toEqual([true, true, true]);
-  expect(
-    (await shop.visitor().system.configs({ module: 'system_configs' })).searchPageHotKeywords?.length,
-  ).toBeGreaterThan(2);
+  const { searchPageHotKeywords = [] } = await shop.visitor().system.configs({ module: 'system_configs' });
+  expect(searchPageHotKeywords.length).toBeGreaterThan(2);
+  // Spec 3: a footer link and a hot keyword are a title and a link.
+  for (const column of [
+    footer.footerAboutUs,
+    footer.footerNeedHelp,
+    footer.footerContactUs,
+    searchPageHotKeywords,
+  ])
+    for (const link of column ?? [])
+      expect(link).toEqual({ title: expect.stringMatching(/./), link: expect.stringMatching(/./) });
   expect((await shop.visitor().system.seo()).items.find(({ url }) => url === '/')?.title).toContain(
     'Odette Hair',
   );

@@ -42,7 +42,7 @@ export function Listing(props: ListingProps) {
   const top = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { path } = source;
-  useListNews(facts, cards, subject);
+  useListNews(source.scope, facts, cards, subject);
 
   const hrefOf = (chosen: ListQuery) => path + withListQuery(baseSearch, chosen);
   const goToTop = () => {

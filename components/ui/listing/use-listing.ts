@@ -6,6 +6,7 @@ import { listenToSearch, searchAt, writeSearch } from '@/lib/browser/list-addres
 import { listQueryText, readListQuery, withListQuery, type ListQuery } from '@/lib/format/list-query';
 import { leftToThePress } from '@/lib/browser/warm';
 import type { ListScope } from '@/lib/queries/listing';
+import { useNotice } from '@/stores/notice';
 import type { ListFacts } from './list-facts';
 
 export type ListingSource = {
@@ -51,6 +52,9 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
   useEffect(() => {
     if (!isBusy) return;
     let isMeant = true;
+    // The address has changed at once: the progress that begins with it (spec 4) waits for the answer.
+    const { progressStarted, progressFinished } = useNotice.getState();
+    progressStarted('answer');
     Promise.all([loadAsking(), loadParts()])
       .then(([{ askList }]) => askList(scope, readListQuery(text)))
       .then((page) => isMeant && startTransition(() => setAnswer({ text, page })))
@@ -61,6 +65,7 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
       });
     return () => {
       isMeant = false;
+      progressFinished('answer');
     };
   }, [isBusy, path, scope, shownText, text]);
 

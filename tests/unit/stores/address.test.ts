@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { merged, useAddress } from '@/stores/address';
+import { expect, test, vi } from 'vitest';
+import { memoryStorage } from '@/tests/support/memory-storage';
+
+vi.stubGlobal('sessionStorage', memoryStorage());
+const { merged, useAddress } = await import('@/stores/address');
 
 test('begins with what spec section 3 says', () => {
   expect(useAddress.getInitialState()).toMatchObject({
@@ -16,4 +19,29 @@ test('addresses are merged field by field, and an empty one resets', () => {
   expect(merged(known, { city: 'Salem' })).toEqual({ city: 'Salem', postcode: '97204' });
   expect(merged(known, {})).toEqual({});
   expect(known.city).toBe('Portland');
+});
+
+test('each of the two addresses is merged by itself, and reset by itself', () => {
+  const { shippingWritten, billingWritten } = useAddress.getState();
+  shippingWritten({ city: 'Portland', postcode: '97204' });
+  shippingWritten({ city: 'Salem' });
+  billingWritten({ city: 'Lyon' });
+  expect(useAddress.getState().addressInfo).toEqual({ city: 'Salem', postcode: '97204' });
+  expect(useAddress.getState().billingAddressInfo).toEqual({ city: 'Lyon' });
+  billingWritten({});
+  expect(useAddress.getState()).toMatchObject({ addressInfo: { city: 'Salem' }, billingAddressInfo: {} });
+});
+
+test('what the check found is kept for both, and whether one of the book is being changed', () => {
+  const { shippingChecked, billingChecked, editBegan, editEnded } = useAddress.getState();
+  shippingChecked(true);
+  billingChecked(false);
+  editBegan();
+  expect(useAddress.getState()).toMatchObject({
+    confirmFormValid: true,
+    confirmFormValidBilling: false,
+    isEdit: true,
+  });
+  editEnded();
+  expect(useAddress.getState().isEdit).toBe(false);
 });

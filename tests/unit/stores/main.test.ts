@@ -4,7 +4,7 @@ import { useMain } from '@/stores/main';
 const { loginAsked, registerAsked, cartOpened, dialogClosed } = useMain.getState();
 const keep = { kind: 'keep', productId: 7 } as const;
 
-beforeEach(() => dialogClosed());
+beforeEach(() => useMain.setState(useMain.getInitialState(), true));
 
 test('what a visitor was about to do is kept from the login to registering and back', () => {
   loginAsked(keep);
@@ -26,4 +26,77 @@ test('a login that is asked for by itself does not carry on with something older
   cartOpened();
   loginAsked();
   expect(useMain.getState().intent).toBeNull();
+});
+
+const wig = { productId: 7, name: 'Body wave wig', urlPath: 'body-wave-wig', categoryId: 3 };
+const sorts = [{ code: 'newest', label: 'Newest' }];
+const product = { type: 'product', url: '/body-wave-wig', title: 'Body wave', product: wig } as const;
+const search = { q: 'bob', total: 4, sorts };
+
+test('before a page has told of itself there is nothing (spec 3, Main)', () => {
+  expect(useMain.getState()).toMatchObject({
+    pageInfoUrl: '',
+    productInfo: null,
+    guestToken: null,
+    searchProductListData: null,
+    productAvailableSortBy: [],
+    seoInfo: null,
+    navigationData: [],
+    topInfo: { topBanner: [], topEndTime: null },
+    pageType: '',
+    marketing: [],
+  });
+});
+
+test('a page tells its kind, its address, its title and its product', () => {
+  useMain.getState().pageShown(product);
+  expect(useMain.getState()).toMatchObject({
+    pageType: 'product',
+    pageInfoUrl: '/body-wave-wig',
+    seoInfo: { url: '/body-wave-wig', title: 'Body wave' },
+    productInfo: wig,
+    searchProductListData: null,
+  });
+});
+
+test('a search tells what it found and its orders, and again when something else is chosen', () => {
+  const { pageShown, searchListed } = useMain.getState();
+  pageShown({ type: 'search', url: '/search/result', title: 'Search results', search });
+  expect(useMain.getState()).toMatchObject({
+    searchProductListData: { q: 'bob', total: 4 },
+    productAvailableSortBy: sorts,
+    productInfo: null,
+  });
+  searchListed({ ...search, total: 1 });
+  expect(useMain.getState().searchProductListData).toEqual({ q: 'bob', total: 1 });
+});
+
+test('a page that is left takes its own along, and nothing of the page that came before it went', () => {
+  const { pageShown, pageLeft } = useMain.getState();
+  pageShown(product);
+  pageShown({ type: 'home', url: '/', title: 'Odette Hair' });
+  pageLeft('/body-wave-wig');
+  expect(useMain.getState()).toMatchObject({ pageType: 'home', pageInfoUrl: '/', productInfo: null });
+  pageLeft('/');
+  expect(useMain.getState()).toMatchObject({ pageType: '', pageInfoUrl: '', seoInfo: null });
+});
+
+test('the menu, the banner and the sealed guest token are known to whoever asks', () => {
+  const { navigationKnown, topKnown, guestKnown } = useMain.getState();
+  const item = { id: 1, name: 'Wigs', urlPath: 'wigs', isSale: false, children: [], navImages: [] };
+  navigationKnown([item]);
+  topKnown({ topBanner: [], topEndTime: '2026-11-30T00:00:00Z' });
+  guestKnown('sealed');
+  expect(useMain.getState()).toMatchObject({
+    navigationData: [item],
+    topInfo: { topBanner: [], topEndTime: '2026-11-30T00:00:00Z' },
+    guestToken: 'sealed',
+  });
+});
+
+test('a landing address without parameters leaves those of the last one that had some', () => {
+  const { landed } = useMain.getState();
+  landed([{ name: 'gclid', value: 'abc' }]);
+  landed([]);
+  expect(useMain.getState().marketing).toEqual([{ name: 'gclid', value: 'abc' }]);
 });

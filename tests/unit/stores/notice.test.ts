@@ -48,6 +48,19 @@ describe('the loading progress', () => {
     expect(progress()).toEqual({ percent: 100, state: 'failed' });
   });
 
+  test('waits for the answer to a choice, though the address of the page is there at once', () => {
+    progressStarted('answer');
+    progressFinished();
+    expect(progress()).toEqual({ percent: 0, state: 'running' });
+    progressFinished('answer');
+    expect(progress()).toEqual({ percent: 100, state: 'done' });
+
+    progressStarted('answer');
+    progressStarted();
+    progressFinished('answer');
+    expect(progress().state).toBe('running');
+  });
+
   test('shows no failure of a call that nobody waits for', () => {
     progressFailed();
 

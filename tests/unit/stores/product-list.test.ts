@@ -20,6 +20,36 @@ test('it begins at the first page of four, and expects more', () => {
   expect(list()).toMatchObject({ pageInfo: { page: 1, limit: 4 }, hasMore: true, canPushAd: true });
 });
 
+test('it begins with what spec section 3 says', () => {
+  expect(list()).toMatchObject({
+    totalCount: 0,
+    listData: [],
+    breadcrumb: [],
+    categoryInfo: null,
+    categoryId: null,
+    availableSortBy: [],
+    defaultSortBy: '',
+    scrollTop: 0,
+    analyticsList: [],
+    beforeAfter: [],
+  });
+});
+
+test('a category says what it is, what is above it, and its pictures before and after', () => {
+  const info = { id: 9, name: 'Bobs', urlPath: 'bob-wigs' };
+  const breadcrumb = [{ name: 'Wigs', urlPath: 'wigs' }];
+  const beforeAfter = [{ before: 'a.webp', after: 'b.webp', label: 'Cut' }];
+  list().categoryShown({ info, breadcrumb, beforeAfter });
+  expect(list()).toMatchObject({ categoryInfo: info, categoryId: 9, breadcrumb, beforeAfter });
+});
+
+test('where a list was left is kept, and the orders it can come in', () => {
+  const availableSortBy = [{ code: 'newest', label: 'Newest' }];
+  list().listed({ ...facts, page: 1, availableSortBy });
+  list().left(640);
+  expect(list()).toMatchObject({ scrollTop: 640, availableSortBy, defaultSortBy: 'newest' });
+});
+
 test('the last page has nothing after it and no promotion in it', () => {
   list().listed({ ...facts, page: 2 });
   expect(list()).toMatchObject({

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AdItem } from '@/components/shell/ad-item';
 import { AdStrip } from '@/components/shell/ad-strip';
+import { CountdownView } from '@/components/ui/countdown-view';
 import { AD_AUTOPLAY_MS, AD_SPACE, AD_SPEED_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
 import { useUser } from '@/stores/user';
 
@@ -35,6 +36,12 @@ test('an item of the banner leads to its link, with a picture of 750x72 and what
     expect(html).toContain(mark);
 });
 
+test('an item without positionInfo, which is optional, is not counted (spec 3)', () => {
+  const html = renderToStaticMarkup(<AdItem item={{ ...item, positionInfo: null }} slot={1} />);
+  expect(html).toContain('href="/glueless-wigs"');
+  expect(html).not.toContain('data-');
+});
+
 test('the banner slides every 10 s for 1 s, 10 apart; its countdown is not active (spec 4 and 9)', () => {
   expect([AD_AUTOPLAY_MS, AD_SPEED_MS, AD_SPACE, IS_TOP_COUNTDOWN_ACTIVE]).toEqual([
     10_000,
@@ -42,4 +49,12 @@ test('the banner slides every 10 s for 1 s, 10 apart; its countdown is not activ
     10,
     false,
   ]);
+});
+
+test('its countdown shows hours, minutes, seconds and hundredths (spec 4)', () => {
+  const leftMs = 4 * 3_600_000 + 12 * 60_000 + 5_230;
+  const html = renderToStaticMarkup(
+    <CountdownView leftMs={leftMs} size="line" hasHundredths label="until the offer ends" />,
+  );
+  expect(html.replace(/<p.*<\/p>/, '').replace(/<[^>]+>/g, '')).toBe('04:12:05:23');
 });

@@ -1,4 +1,7 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { LoadingOverlay } from '@/components/ui/loading-overlay';
 import { ProgressBar } from '@/components/ui/progress-bar';
@@ -7,12 +10,18 @@ import { useNotice } from '@/stores/notice';
 
 const faceOf = (type: 'success' | 'fail' | 'warning') =>
   renderToStaticMarkup(<ToastView type={type} message="Saved" />);
-const iconIn = (html: string) => /<svg.*<\/svg>/.exec(html)?.[0];
+const iconIn = (html: string) => /<path[^>]*>/.exec(html)?.[0];
 
 test('a toast is a success, a failure or a warning, each with an icon of its own (spec 4)', () => {
   expect(new Set((['success', 'fail', 'warning'] as const).map((type) => iconIn(faceOf(type)))).size).toBe(3);
   expect(faceOf('fail')).toContain('role="alert"');
   expect(faceOf('success')).toContain('role="status"');
+});
+
+test('a success shows a check, a failure a close icon (spec 4)', () => {
+  const drawn = (icon: ReactElement) => iconIn(renderToStaticMarkup(icon));
+  expect(iconIn(faceOf('success'))).toBe(drawn(<CheckIcon weight="bold" />));
+  expect(iconIn(faceOf('fail'))).toBe(drawn(<XIcon weight="bold" />));
 });
 
 test('the loading overlay is hidden by default; start shows it, finish hides it (spec 1)', () => {

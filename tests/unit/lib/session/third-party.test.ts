@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ThirdParty } from '@/contract/auth';
+import { toWire } from '@/contract/wire';
 import { applePerson } from '@/lib/session/third-party/apple';
 import { facebookPerson } from '@/lib/session/third-party/facebook';
 import { googlePerson } from '@/lib/session/third-party/google';
@@ -58,6 +59,13 @@ test.each([
 ] as const)('the payload of %s has the code %i and what the contract asks for', (name, snsLogin) => {
   const person = { email: 'a@b.com', firstname: 'A', lastname: 'B', snsId: '1', idToken: 't' };
   const payload = thirdPartyLogin(name, person, `https://shop.test/${'x'.repeat(600)}`);
-  expect(payload).toMatchObject({ email: 'a@b.com', snsLogin, customerSource: 0 });
+  expect(toWire(payload)).toMatchObject({
+    email: 'a@b.com',
+    firstname: 'A',
+    lastname: 'B',
+    sns_login: snsLogin,
+    customer_source: 0,
+    source_url: expect.stringMatching(/^https:\/\/shop\.test\/x+$/),
+  });
   expect(ThirdParty.safeParse(payload).success).toBe(true);
 });

@@ -122,3 +122,13 @@ test('a page says path, address and title', () => {
     page_title: 'Wigs',
   });
 });
+
+test('what a page tells of itself counts before what the address bar says', () => {
+  const facts = { page_type: 'blog', page_path: '/blog/washing', page_title: 'Washing', content_id: 12 };
+  const address = 'http://shop.test/blog/12';
+  expect(pageView({ path: '/blog/12', address, title: 'Washing | Odette Hair' }, facts)).toEqual({
+    event: 'page_view',
+    page_location: address,
+    ...facts,
+  });
+});

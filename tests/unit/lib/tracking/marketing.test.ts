@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MARKETING_KEYS, MARKETING_VALUE_MAX } from '@/contract/marketing-keys';
 import { landedWith } from '@/lib/browser/landing';
+import { memoryStorage } from '@/tests/support/memory-storage';
 import { marketingIn } from '@/lib/tracking/marketing';
 
 test("the parameters are those of the specification's list, and no other", () => {
@@ -17,20 +18,10 @@ test('an empty one is none, and a long one is cut to what an order takes', () =>
   expect(marketingIn(query)).toEqual([{ name: 'awc', value: 'x'.repeat(MARKETING_VALUE_MAX) }]);
 });
 
-/** What a browser keeps for a tab. */
-function sessionStore() {
-  const entries = new Map<string, string>();
-  const store = {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  };
-  return store as unknown as Storage;
-}
 const landing = (query: string, store: Storage | null) => landedWith(new URLSearchParams(query), store);
 
 test('they stay until another landing address brings its own', () => {
-  const store = sessionStore();
+  const store = memoryStorage();
   const letter = [
     { name: 'utm_source', value: 'letter' },
     { name: 'utm_medium', value: 'email' },
@@ -42,7 +33,7 @@ test('they stay until another landing address brings its own', () => {
 });
 
 test('what is kept and not of the list is dropped; without a store the address alone counts', () => {
-  const store = sessionStore();
+  const store = memoryStorage();
   const kept = [{ name: 'awc', value: '1' }, { name: 'other', value: '2' }, 'x'];
   store.setItem('marketing', JSON.stringify({ value: kept, expiry: Date.now() + 1000 }));
   expect(landing('', store)).toEqual([{ name: 'awc', value: '1' }]);

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { keepLogin, register, somebody, test } from './fixtures/customer';
+import { menu, open } from './fixtures/own';
+import { expect } from './fixtures/test';
+
+// The three layouts of spec section 2.
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Offers' });
+const cartIcon = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true });
+const placeOf = async (locator: ReturnType<Page['locator']>) => (await locator.boundingBox())!;
+
+async function expectCartDialog(page: Page) {
+  await cartIcon(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('default: ad banner, header, footer, cart dialog', async ({ page }) => {
+  await open(page, '/wigs');
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectCartDialog(page);
+});
+
+test('hasHead: centred content between header and footer, cart dialog, no ad banner', async ({ page }) => {
+  await open(page, '/order/track');
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const content = await placeOf(page.getByRole('main').locator('> *').filter({ visible: true }).first());
+  const middle = content.x + content.width / 2;
+  expect(Math.abs(middle - page.viewportSize()!.width / 2)).toBeLessThan(10);
+  await expectCartDialog(page);
+});
+
+test('on order/confirm there is no cart dialog: the icon leads to the cart', async ({ page }) => {
+  await open(page, '/order/confirm');
+  await cartIcon(page).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('userlayout: the header, the user navigation at the side, the content at its right', async ({
+  page,
+  context,
+  baseURL,
+  api,
+}) => {
+  await keepLogin(context, await register(api, somebody()), baseURL!);
+  await open(page, '/user/points');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  const [side, content] = await Promise.all([placeOf(menu(page)), placeOf(page.getByRole('main'))]);
+  expect(side.x + side.width).toBeLessThanOrEqual(content.x);
+  expect(side.y).toBeLessThan(content.y + content.height);
+});

@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+import { memoryStorage } from './memory-storage';
+
+type Cookie = { value: string; terms: string };
+
+/** A browser's cookies: written one at a time, read all at once, gone when they are written as long over. */
+function openJar(isKept: boolean) {
+  const cookies = new Map<string, Cookie>();
+  const write = (written: string) => {
+    const [pair = '', ...terms] = written.split('; ');
+    const at = pair.indexOf('=');
+    const until = terms.find((term) => term.startsWith('expires='))?.slice('expires='.length);
+    if (until && Date.parse(until) < Date.now()) cookies.delete(pair.slice(0, at));
+    else if (isKept) cookies.set(pair.slice(0, at), { value: pair.slice(at + 1), terms: terms.join('; ') });
+  };
+  const read = () => [...cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  return { cookies, write, read };
+}
+
+/** What the shop's browser code finds around it, in memory. Modules that look for it at once are imported after this. */
+export function openBrowser({ keepsCookies = true } = {}) {
+  const { cookies, write, read } = openJar(keepsCookies);
+  const window: { dataLayer?: object[] } = {};
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('location', {
+    protocol: 'http:',
+    origin: 'http://shop.test',
+    href: 'http://shop.test/login',
+    pathname: '/login',
+    search: '',
+  });
+  vi.stubGlobal('document', {
+    get cookie() {
+      return read();
+    },
+    set cookie(written: string) {
+      write(written);
+    },
+  });
+  return { cookies, told: () => window.dataLayer ?? [] };
+}

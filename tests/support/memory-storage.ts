@@ -1,0 +1,11 @@
+/** What a browser keeps, in memory: the real interface, and nothing on a disk. */
+export const memoryStorage = (entries = new Map<string, string>()): Storage => ({
+  get length() {
+    return entries.size;
+  },
+  clear: () => entries.clear(),
+  key: (place) => [...entries.keys()][place] ?? null,
+  getItem: (key) => entries.get(key) ?? null,
+  setItem: (key, text) => void entries.set(key, text),
+  removeItem: (key) => void entries.delete(key),
+});

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from 'vitest';
+import { pageFacts } from '@/components/shell/page-facts';
+import { useBlog } from '@/stores/blog';
+import { useMain, type PageShown } from '@/stores/main';
+import { useProductList } from '@/stores/product-list';
+
+const show = (page: PageShown) => useMain.getState().pageShown(page);
+
+beforeEach(() => {
+  useMain.setState(useMain.getInitialState(), true);
+  useBlog.setState(useBlog.getInitialState(), true);
+  useProductList.setState(useProductList.getInitialState(), true);
+});
+
+test('a page that tells nothing of itself adds nothing', () => {
+  expect(pageFacts()).toEqual({});
+});
+
+test('every page says its kind, its own address and its own title', () => {
+  show({ type: 'home', url: '/', title: 'Odette Hair' });
+  expect(pageFacts()).toEqual({ page_type: 'home', page_path: '/', page_title: 'Odette Hair' });
+});
+
+test('a product says which it is, and of which category', () => {
+  const product = { productId: 7, name: 'Bob', urlPath: 'bob', categoryId: 3 };
+  show({ type: 'product', url: '/bob', title: 'Bob', product });
+  expect(pageFacts()).toMatchObject({ page_type: 'product', content_id: 7, content_category: 3 });
+  show({ type: 'product', url: '/bob', title: 'Bob', product: { ...product, categoryId: null } });
+  expect(pageFacts()).not.toHaveProperty('content_category');
+});
+
+test('a category says which it is', () => {
+  const info = { id: 9, name: 'Wigs', urlPath: 'wigs' };
+  useProductList.getState().categoryShown({ info, breadcrumb: [], beforeAfter: [] });
+  show({ type: 'category', url: '/wigs', title: 'Wigs' });
+  expect(pageFacts()).toMatchObject({ page_type: 'category', content_id: 9 });
+});
+
+test('a post says which it is, and the category its reader came from (spec 3, Blog)', () => {
+  useBlog.getState().listShown(4);
+  show({ type: 'blog', url: '/blog/category/care', title: 'Care' });
+  expect(pageFacts()).toMatchObject({ page_type: 'blog', content_category: 4 });
+  expect(pageFacts()).not.toHaveProperty('content_id');
+  useBlog.getState().postShown({ id: 12, title: 'Washing', urlPath: 'washing' });
+  show({ type: 'blog', url: '/blog/washing', title: 'Washing' });
+  expect(pageFacts()).toMatchObject({ content_id: 12, content_category: 4 });
+});
+
+test('a page of text says which it is', () => {
+  useBlog.getState().cmsPageShown(5);
+  show({ type: 'cms_page', url: '/shipping', title: 'Shipping' });
+  expect(pageFacts()).toMatchObject({ page_type: 'cms_page', content_id: 5 });
+});
+
+test('a search says its words and how much they found, also where that is nothing', () => {
+  show({
+    type: 'search',
+    url: '/search/result',
+    title: 'Search results',
+    search: { q: 'zzqxv', total: 0, sorts: [] },
+  });
+  expect(pageFacts()).toMatchObject({ page_type: 'search', search_term: 'zzqxv', search_results: 0 });
+});

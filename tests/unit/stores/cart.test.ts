@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Cart, CartItem } from '@/contract/cart';
+import type { Popup } from '@/contract/system';
+import { memoryStorage } from '@/tests/support/memory-storage';
+
+vi.stubGlobal('sessionStorage', memoryStorage());
+const { useCart } = await import('@/stores/cart');
+
+const line = (id: number, more: Partial<CartItem> = {}) =>
+  ({ id, isChecked: true, isSaleable: true, ...more }) as CartItem;
+const cartOf = (itemsQty: number, items: CartItem[]) =>
+  ({ quote: { itemsQty, previewSubtotalFormat: '$258.00' }, items }) as unknown as Cart;
+
+beforeEach(() => useCart.setState(useCart.getInitialState(), true));
+
+test('begins empty (spec 3, Cart)', () => {
+  expect(useCart.getState()).toMatchObject({
+    cartTotal: 0,
+    checkoutProducts: [],
+    cartList: [],
+    cartPriceSubTotal: '',
+    popupInfo: {},
+  });
+});
+
+test('the answered quote is the cart: its count, its lines, its subtotal, and what of it goes to the checkout', () => {
+  const items = [line(1), line(2, { isChecked: false }), line(3, { isSaleable: false })];
+  useCart.getState().answered(cartOf(4, items));
+  expect(useCart.getState()).toMatchObject({ cartTotal: 4, cartList: items, cartPriceSubTotal: '$258.00' });
+  expect(useCart.getState().checkoutProducts.map(({ id }) => id)).toEqual([1]);
+});
+
+test('pop-ups are known by their identifier in lower case', () => {
+  const popup = { identifier: 'New_Customer', title: 'Welcome' } as Popup;
+  useCart.getState().popupsAnswered([popup]);
+  expect(useCart.getState().popupInfo).toEqual({ new_customer: popup });
+});

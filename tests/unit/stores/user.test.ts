@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '@/tests/support/memory-storage';
+
+vi.stubGlobal('sessionStorage', memoryStorage());
+const { useUser } = await import('@/stores/user');
+
+const ada = { id: 7, email: 'ada@example.com', firstname: 'Ada', lastname: 'Lund', avatar: null, groupId: 0 };
+const visitor = {
+  isLogin: false,
+  pendingOrder: 0,
+  points: 0,
+  wishlistCount: 0,
+  couponCount: 0,
+  authInfo: null,
+  snsLogin: 3,
+  userInfo: null,
+};
+
+beforeEach(() => useUser.setState(useUser.getInitialState(), true));
+
+test('begins with what spec section 3 says', () => {
+  expect(useUser.getInitialState()).toMatchObject({
+    ...visitor,
+    currency: { currencyTo: 'USD', symbol: '$' },
+    topAdShow: true,
+  });
+});
+
+test('a login says who is here; a third party beside it what it told, under its number (spec 4)', () => {
+  const { loggedIn, thirdPartySeen, counted } = useUser.getState();
+  const authInfo = { email: 'ada@example.com', firstname: 'Ada', lastname: 'Lund' };
+  loggedIn(ada);
+  thirdPartySeen(0, authInfo);
+  counted({ points: 120, pendingOrder: 1, wishlistCount: 2, couponCount: 3 });
+  expect(useUser.getState()).toMatchObject({
+    isLogin: true,
+    userInfo: ada,
+    snsLogin: 0,
+    authInfo,
+    points: 120,
+    pendingOrder: 1,
+    wishlistCount: 2,
+    couponCount: 3,
+  });
+});
+
+test('a logout leaves nothing of the customer, and what is the browser’s as it was (spec 4)', () => {
+  const { loggedIn, thirdPartySeen, counted, topAdClosed, currencyChosen, loggedOut } = useUser.getState();
+  topAdClosed();
+  currencyChosen('EUR', '€');
+  loggedIn(ada);
+  thirdPartySeen(1, { email: 'ada@example.com', firstname: 'Ada', lastname: 'Lund' });
+  counted({ points: 120, pendingOrder: 1, wishlistCount: 2, couponCount: 3 });
+  loggedOut();
+  expect(useUser.getState()).toMatchObject({
+    ...visitor,
+    topAdShow: false,
+    currency: { currencyTo: 'EUR', symbol: '€' },
+  });
+});
