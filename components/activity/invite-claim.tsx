@@ -2,20 +2,16 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
 import { useRefusal } from '@/components/ui/use-refusal';
 import type { Invite } from '@/contract/activity';
-import { Email } from '@/contract/shapes';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
+import { EMAIL_LABELS, EmailForm } from '@/lib/forms/email-form';
 import { activityMutations, activityQueries } from '@/lib/queries/activity';
 import { useUser } from '@/stores/user';
 import { GiftTicket } from './gift-ticket';
-
-const Address = z.object({ email: Email });
-const LABELS = { email: 'E-mail address' } as const;
 
 /** The ticket, and how it becomes the shopper's: an address is enough, and who is signed in presses once. */
 export function InviteClaim({ invite }: { invite: Invite }) {
@@ -84,8 +80,8 @@ function ClaimButton({ onClaim, isBusy }: { onClaim: () => Promise<void>; isBusy
 }
 
 function ClaimForm({ onClaim }: { onClaim: (email: string) => Promise<void> }) {
-  const form = useSchemaForm(Address, { email: '' });
-  const { trouble, attempt } = useRefusal(form, LABELS);
+  const form = useSchemaForm(EmailForm, { email: '' });
+  const { trouble, attempt } = useRefusal(form, EMAIL_LABELS);
 
   return (
     <Form form={form} label="Take the invite" onSubmit={({ email }) => attempt(() => onClaim(email))}>
@@ -95,7 +91,7 @@ function ClaimForm({ onClaim }: { onClaim: (email: string) => Promise<void> }) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          label={LABELS.email}
+          label={EMAIL_LABELS.email}
           isRequired
           className="min-w-0 flex-1"
         />

@@ -2,12 +2,11 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
-import { Email } from '@/contract/shapes';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
+import { EMAIL_LABELS, EmailForm } from '@/lib/forms/email-form';
 import { authQueries } from '@/lib/queries/auth';
 import { offerMutations } from '@/lib/queries/offer';
 import { useMain } from '@/stores/main';
@@ -15,7 +14,6 @@ import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
 
 const NEW_CUSTOMER = 'new_customer';
-const Address = z.object({ email: Email });
 
 type TakeOfferProps = { isTaken: boolean; onDone?: () => void; className?: string };
 
@@ -73,7 +71,7 @@ function TakeAsCustomer() {
 /** Whose address has an account signs in, everybody else opens one: the coupons wait in it. */
 function TakeAsVisitor() {
   const client = useQueryClient();
-  const form = useSchemaForm(Address, { email: '' });
+  const form = useSchemaForm(EmailForm, { email: '' });
 
   const goOn = async ({ email }: { email: string }) => {
     const known = await client.fetchQuery(authQueries.exists(browserApi(), email)).catch(() => null);
@@ -93,7 +91,7 @@ function TakeAsVisitor() {
         type="email"
         inputMode="email"
         autoComplete="email"
-        label="E-mail address"
+        label={EMAIL_LABELS.email}
         isRequired
         className="min-w-0 flex-1"
       />

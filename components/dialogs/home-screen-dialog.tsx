@@ -1,19 +1,15 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { GiftTicket } from '@/components/activity/gift-ticket';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
 import { useRefusal } from '@/components/ui/use-refusal';
-import { Email } from '@/contract/shapes';
 import { browserApi } from '@/lib/api/browser';
+import { EMAIL_LABELS, EmailForm } from '@/lib/forms/email-form';
 import { activityMutations, activityQueries } from '@/lib/queries/activity';
-
-const Address = z.object({ email: Email });
-const LABELS = { email: 'E-mail address' } as const;
 
 type HomeScreenDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -28,8 +24,8 @@ function Letters({ isOpen, onClose }: HomeScreenDialogProps) {
   const api = browserApi();
   const { data } = useQuery({ ...activityQueries.homeOffer(api), enabled: isOpen });
   const receiving = useMutation(activityMutations.receiveHomeOffer(api));
-  const form = useSchemaForm(Address, { email: '' });
-  const { trouble, attempt } = useRefusal(form, LABELS);
+  const form = useSchemaForm(EmailForm, { email: '' });
+  const { trouble, attempt } = useRefusal(form, EMAIL_LABELS);
   const answer = receiving.data;
   if (!data) return null;
 
@@ -57,7 +53,7 @@ function Letters({ isOpen, onClose }: HomeScreenDialogProps) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              label={LABELS.email}
+              label={EMAIL_LABELS.email}
               isRequired
               hint="Two letters a month. Leave any time."
               className="min-w-0 flex-1"
