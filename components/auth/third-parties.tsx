@@ -6,20 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
 import { APPLE_CLIENT_ID, FACEBOOK_APP_ID, GOOGLE_CLIENT_ID } from '@/lib/config/public-env';
 import { authMutations } from '@/lib/queries/auth';
 import { askApple, loadApple } from '@/lib/session/third-party/apple';
 import { askFacebook, loadFacebook } from '@/lib/session/third-party/facebook';
-import {
-  thirdPartyLogin,
-  type ThirdPartyAnswer,
-  type ThirdPartyName,
-} from '@/lib/session/third-party/third-party';
-import { SNS } from '@/contract/auth';
-import { useNotice } from '@/stores/notice';
-import { useUser } from '@/stores/user';
+import type { ThirdPartyAnswer, ThirdPartyName } from '@/lib/session/third-party/third-party';
 import { GoogleButton } from './google-button';
+import { enterBy } from './third-party-entry';
 import type { OnEntered } from './use-entry';
 
 const isOffered = Boolean(GOOGLE_CLIENT_ID || FACEBOOK_APP_ID || APPLE_CLIENT_ID);
@@ -62,23 +55,10 @@ function Offered({ onEntered }: { onEntered: OnEntered }) {
   );
 }
 
-/** What is done with the answer of a third party: its words (spec 5), or the login with its token. */
 function useThirdParty(onEntered: OnEntered) {
   const entering = useMutation(authMutations.logInByThirdParty(browserApi()));
-  const { toasted } = useNotice.getState();
-
-  const take = async (name: ThirdPartyName, answer: ThirdPartyAnswer) => {
-    if (answer.kind === 'failed') return toasted('fail', answer.message);
-    if (answer.kind === 'closed') return;
-    const { email, firstname, lastname } = answer.person;
-    try {
-      const session = await entering.mutateAsync(thirdPartyLogin(name, answer.person, location.href));
-      useUser.getState().thirdPartySeen(SNS[name], { email, firstname, lastname });
-      await onEntered(session, name);
-    } catch (error) {
-      toasted('fail', failureWords(error));
-    }
-  };
+  const take = (name: ThirdPartyName, answer: ThirdPartyAnswer) =>
+    enterBy({ name, answer, from: location.href, logIn: entering.mutateAsync, onEntered });
   return { take, isBusy: entering.isPending };
 }
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AdItem } from '@/components/shell/ad-item';
 import { AdStrip } from '@/components/shell/ad-strip';
+import { NewsletterForm } from '@/components/shell/newsletter-form';
 import { AD_AUTOPLAY_MS, AD_SPACE, AD_SPEED_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
 import { useUser } from '@/stores/user';
 
@@ -42,4 +43,10 @@ test('the banner slides every 10 s for 1 s, 10 apart; its countdown is not activ
     10,
     false,
   ]);
+});
+
+test('the newsletter says what is asked for, with the star of an input that has a rule (spec 5)', () => {
+  const html = renderToStaticMarkup(<NewsletterForm icon="x" />);
+  expect(html).toContain('placeholder="Enter e-mail address"');
+  expect(html).toMatch(/<span class="text-pink-noir">\*<\/span>/);
 });

@@ -1,22 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forget, keep, readKept } from '@/lib/browser/kept';
+import { memoryStorage } from '@/tests/support/memory-storage';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const DAY_MS = 86_400_000;
 
-const memory = (entries = new Map<string, string>()): Storage => ({
-  get length() {
-    return entries.size;
-  },
-  clear: () => entries.clear(),
-  key: (place) => [...entries.keys()][place] ?? null,
-  getItem: (key) => entries.get(key) ?? null,
-  setItem: (key, text) => void entries.set(key, text),
-  removeItem: (key) => void entries.delete(key),
-});
-
 const full: Storage = {
-  ...memory(),
+  ...memoryStorage(),
   setItem: () => {
     throw new DOMException('full', 'QuotaExceededError');
   },
@@ -24,7 +14,7 @@ const full: Storage = {
 
 let store: Storage;
 beforeEach(() => {
-  store = memory();
+  store = memoryStorage();
 });
 
 describe('an entry of the local storage', () => {
