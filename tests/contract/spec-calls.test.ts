@@ -76,3 +76,7 @@ test('what travels as a form, and what in the query of a POST, is what the spec 
   );
   expect(sent('query')).toEqual(['/api/activity/share/{code}']);
 });
+
+test('a call is for anyone, for a customer, or for who owns what it names: there is no admin (spec 6)', () => {
+  expect(new Set(allCalls.map(({ call }) => call.access))).toEqual(new Set(['anyone', 'customer', 'owner']));
+});
