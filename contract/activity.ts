@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { Coupon } from './coupon';
 import { ProductCard } from './product-card';
@@ -69,8 +70,7 @@ const text = (field: string, max: number) =>
 export const NewOpeningPlace = z.object({
   name: text('Name', 80),
   email: Email,
-  /** Spec 5: at least 5 characters from digits, plus, space, parentheses, hyphen. */
-  phone: text('Phone', 30).regex(/^[\d+ ()-]{5,}$/, 'Phone format error'),
+  phone: text('Phone', 30).regex(PHONE_PATTERN, 'Phone format error'),
   instagram: z
     .string()
     .trim()

@@ -40,9 +40,9 @@ test('top banner and menu are asked for together, and a product names its catego
   const answer = await request.get(`${shop.url}/hd-lace-front-straight-wig?currency=CAD`);
   expect(answer.status()).toBe(200);
   expect(hasMet()).toBe(true);
-  expect(line.carried().filter((url) => url.startsWith('/api/products/linked/'))).toEqual([
-    expect.stringMatching(/^\/api\/products\/linked\/\d+\?cid=\d+$/),
-  ]);
+  const linked = line.carried().filter((url) => url.startsWith('/api/products/linked/'));
+  expect(linked.length).toBeGreaterThan(0);
+  expect(linked.filter((url) => !/\?cid=\d+$/.test(url))).toEqual([]);
 });
 
 test('side calls that answer rubbish cost a product its side parts, and nothing else', async ({
