@@ -62,12 +62,18 @@ test('another code of the newsletter shows nothing', async ({ page }) => {
   await page.goto('/');
   await settled(page);
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
-  await page.route('**/api/auth/newsletter', (route) =>
-    route.fulfill({ json: { code: 200414, message: 'You have asked for this already', data: null } }),
-  );
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/auth/newsletter', async (route) => {
+    await held;
+    await route.fulfill({ json: { code: 200414, message: 'You have asked for this already', data: null } });
+  });
   await form.getByLabel('E-mail address').fill('reader@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form).toHaveAttribute('aria-busy', 'true');
+  letGo();
   await expect(form).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('You have asked for this already')).toHaveCount(0);
 });
