@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { get, post } from './call';
 import { PostCard } from './home';
 import { ProductCard } from './product-card';
-import { ById, Flag, Id, pageOf, Paging, requiredText, Time } from './shapes';
+import { ById, Flag, Id, Nickname, pageOf, Paging, requiredText, Time } from './shapes';
 
 export const COMMENT_MAX = 2000;
-const NICKNAME_MAX = 30;
 
 /** Where a post can be taken to; `link` is a copied address. */
 export const ShareChannel = z.enum(['link', 'pinterest', 'facebook', 'twitter', 'email'], {
@@ -76,11 +75,7 @@ export const NewComment = z.object({
   content: requiredText('Your comment', COMMENT_MAX),
   parentId: Id.optional(),
   /** How a visitor wants to be called; a customer has a name already. */
-  nickname: z
-    .string()
-    .trim()
-    .max(NICKNAME_MAX, `Cannot be greater than ${NICKNAME_MAX} characters`)
-    .default(''),
+  nickname: Nickname.default(''),
 });
 
 export const blog = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call';
 import { OrderItem } from './order';
-import { ById, Flag, Id, ImagePath, pageOf, Paging, requiredText, Time } from './shapes';
+import { ById, Flag, Id, ImagePath, Nickname, pageOf, Paging, requiredText, Time } from './shapes';
 import { NewPhotos, PhotoFilter, SentPhotos, ShopperPhotoPage } from './shopper-photo';
 
 export const REVIEW_PHOTOS_MAX = 5; // look: review
@@ -44,7 +44,7 @@ export const NewReview = z.object({
   content: requiredText('Review', 4000),
   /** Paths that the upload answered to the same shopper. */
   images: z.array(ImagePath).max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`).default([]),
-  nickname: z.string().trim().max(30, 'Cannot be greater than 30 characters').default(''),
+  nickname: Nickname.default(''),
   fit: Fit.optional(),
 });
 export type NewReview = z.input<typeof NewReview>;

@@ -1,5 +1,6 @@
 import { choose, fillAddress, openCheckout, typeAddress } from './fixtures/buying';
-import { expect, test } from './fixtures/test';
+import { openGuestToken } from '@/lib/session/guest-token';
+import { createApiOf, expect, test } from './fixtures/test';
 
 test('tax and methods are those of the country and region before the address is whole', async ({ page }) => {
   await openCheckout(page);
@@ -58,4 +59,27 @@ test('where nothing is shipped the totals say so, and the reason stands beside t
   await expect(summary.getByText('Not available')).toBeVisible();
   await expect(summary.getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Place order, / })).toBeDisabled();
+});
+
+test('the calls of the checkout say what its page shows', async ({ page, context, baseURL }) => {
+  await openCheckout(page);
+  await fillAddress(page);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'guestToken');
+  const guest = openGuestToken(decodeURIComponent(cookie!.value));
+  const shopper = createApiOf(baseURL!, guest!.token);
+  await expect
+    .poll(async () => (await shopper.checkout.addresses()).address)
+    .toMatchObject({
+      firstname: 'Tasha',
+      street: ['18 Lilac Street'],
+      city: 'San Francisco',
+      region: 'California',
+    });
+
+  const { items } = await shopper.checkout.shippingMethods({ countryId: 'US' });
+  expect(items.length).toBeGreaterThan(1);
+  for (const { methodTitle, previewAmountFormat } of items) {
+    const row = page.getByRole('radio', { name: new RegExp(`^${methodTitle}`) });
+    await expect(row).toHaveAccessibleName(new RegExp(previewAmountFormat.replace('$', '\\$')));
+  }
 });

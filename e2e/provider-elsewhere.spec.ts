@@ -33,6 +33,18 @@ const SIDE_CALLS = [
   '/api/reviews',
 ];
 
+test('top banner and menu are asked for together, and a product names its category to what is linked to it', async ({
+  request,
+}) => {
+  const hasMet = line.meets(['/api/home/top', '/api/navigations']);
+  const answer = await request.get(`${shop.url}/hd-lace-front-straight-wig?currency=CAD`);
+  expect(answer.status()).toBe(200);
+  expect(hasMet()).toBe(true);
+  const linked = line.carried().filter((url) => url.startsWith('/api/products/linked/'));
+  expect(linked.length).toBeGreaterThan(0);
+  expect(linked.filter((url) => !/\?cid=\d+$/.test(url))).toEqual([]);
+});
+
 test('side calls that answer rubbish cost a product its side parts, and nothing else', async ({
   page,
   complaints,
@@ -82,6 +94,20 @@ test('the provider goes away: pages that were visited go on being served', async
   await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
   forgetFailures(complaints);
 });
+
+for (const [state, address, heading] of [
+  ['forbidden', /\/403$/, 'page 403 does not exist'],
+  ['failing', /\/404\?from=%2Fclosures&error=Request\+failed/, 'This page could not be found'],
+] as const)
+  test(`a page whose own call is ${state} leads where such an answer leads`, async ({ page, complaints }) => {
+    line.becomes(state, ['/api/categories/', '/api/products?']);
+    const answer = await page.goto(`${shop.url}/closures`);
+    expect(answer?.status()).toBe(500);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    line.becomes('good');
+    forgetFailures(complaints);
+  });
 
 test('a page that nobody has visited says error: and what failed', async ({ page, complaints }) => {
   line.becomes('cut');

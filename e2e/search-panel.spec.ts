@@ -119,14 +119,19 @@ test('each change of the text looks up suggestions; one of them searches', async
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(term);
 });
 
-test('when suggestions fail the shopper is told nothing', async ({ page, complaints }) => {
+test('when suggestions and hot words fail the shopper is told nothing', async ({ page, complaints }) => {
   await page.goto('/');
   await settled(page);
-  await page.route('**/api/product_es_*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route(/\/api\/(product_es_|common\/system_configs)/, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  const hotWords = page.waitForResponse(/system_configs/);
   const field = await openSearch(page);
+  await hotWords;
   const answered = page.waitForResponse(/product_es_suggest/);
   await field.fill('lace');
   await answered;
+  await settled(page);
   await expect(field).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);

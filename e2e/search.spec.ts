@@ -26,5 +26,9 @@ test('an empty term does nothing', async ({ page }) => {
   const field = await openSearch(page);
   await field.fill('   ');
   await field.press('Enter');
+  // A search is kept, closes the panel and leads away: none of it has happened.
+  expect(await page.evaluate(() => localStorage.getItem('getCategory'))).toBeNull();
+  await settled(page);
+  await expect(field).toBeFocused();
   await expect(page).toHaveURL(/\/$/);
 });

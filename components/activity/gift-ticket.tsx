@@ -2,10 +2,9 @@
 
 import { CouponTicket } from '@/components/ui/coupon-ticket';
 import type { Coupon } from '@/contract/coupon';
-import { copyText } from '@/lib/browser/copy-text';
+import { copyAndSay } from '@/components/ui/copy';
 import { ticketValue } from '@/lib/format/coupon-shelves';
 import { dayOfMonth } from '@/lib/format/day-text';
-import { useNotice } from '@/stores/notice';
 
 type GiftTicketProps = {
   coupon: Coupon;
@@ -16,10 +15,6 @@ type GiftTicketProps = {
 
 /** A coupon that an activity gives; its code can be copied once it is the shopper's. */
 export function GiftTicket({ coupon, instead, className }: GiftTicketProps) {
-  const copy = async () => {
-    if (await copyText(coupon.code)) useNotice.getState().toasted('success', 'Copy Successfully'); // spec 8
-  };
-
   return (
     <CouponTicket
       {...ticketValue(coupon)}
@@ -28,7 +23,7 @@ export function GiftTicket({ coupon, instead, className }: GiftTicketProps) {
       until={coupon.endTime ? `Until ${dayOfMonth(coupon.endTime)}` : undefined}
       {...(instead
         ? { action: <span className="text-ink-2">{instead}</span> }
-        : { code: coupon.code, onCopy: () => void copy() })}
+        : { code: coupon.code, onCopy: () => void copyAndSay(coupon.code) })}
       className={className}
     />
   );

@@ -1,14 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { z } from 'zod';
-import { Email } from '@/contract/shapes';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
 import { useRefusal } from '@/components/ui/use-refusal';
-
-const Address = z.object({ email: Email });
-const LABELS = { email: 'E-mail address' } as const;
+import { EMAIL_LABELS, EmailForm as Address } from '@/lib/forms/email-form';
 
 type EmailFormProps = {
   label: string;
@@ -22,7 +18,7 @@ type EmailFormProps = {
 /** An address and a button in one line; what is refused is said at the field or below. */
 export function EmailForm({ label, buttonWords, hint, children, onSend }: EmailFormProps) {
   const form = useSchemaForm(Address, { email: '' });
-  const { trouble, attempt } = useRefusal(form, LABELS);
+  const { trouble, attempt } = useRefusal(form, EMAIL_LABELS);
 
   return (
     <Form form={form} label={label} onSubmit={({ email }) => attempt(() => onSend(email))}>
@@ -32,7 +28,7 @@ export function EmailForm({ label, buttonWords, hint, children, onSend }: EmailF
           type="email"
           inputMode="email"
           autoComplete="email"
-          label={LABELS.email}
+          label={EMAIL_LABELS.email}
           isRequired
           hint={hint}
           className="min-w-0 flex-1"

@@ -75,15 +75,19 @@ export async function listBundles(currency: string, productId: number): Promise<
   });
 }
 
-/** Four cards that go well with it: those linked to it, then what else its buyers like. */
-export async function listGoesWith(currency: string, productId: number): Promise<readonly ProductCard[]> {
+/** Four cards that go well with it: those linked to it, of its own category first, then what else its buyers like. */
+export async function listGoesWith(
+  currency: string,
+  productId: number,
+  cid?: number,
+): Promise<readonly ProductCard[]> {
   'use cache';
   return besideProduct({
     part: 'linked products',
     productId,
     ask: async (terms) => {
       const { product } = cachedApi(currency);
-      const linked = (await product.linked({ id: productId }, terms)).items.slice(0, LINKED_MAX);
+      const linked = (await product.linked({ id: productId, cid }, terms)).items.slice(0, LINKED_MAX);
       if (linked.length === LINKED_MAX) return linked;
 
       const liked = (await product.alsoLike({ productId, limit: 2 * LINKED_MAX }, terms)).items;

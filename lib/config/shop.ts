@@ -30,3 +30,7 @@ export const POP_UP_AFTER_SCROLL = 0.5;
 
 export const STORE_ID = '1'; // spec 9
 export const REQUEST_TIMEOUT_MS = 10_000; // spec 9
+
+// Spec 9, lazy loading: a picture that did not come is asked for once more.
+export const PICTURE_ATTEMPTS = 2;
+export const PICTURE_PAUSE_MS = 300;

@@ -1,6 +1,6 @@
 import { afterLogin, ENDED, LOGIN_PATH, loginPath } from './login-paths';
 
-type Guarded = { goTo?: string; forgetLogin?: boolean };
+export type Guarded = { goTo?: string; forgetLogin?: boolean };
 
 /**
  * Spec 4: a logged-in visitor who opens the login page is sent to /user; a visitor who opens a path with 'user' in it is

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the client of somebody new sends with every call. */
-export const visitorHeaders = () => ({
+/** What the client of a visitor sends with every call; unless a guest token is told, of somebody new. */
+export const visitorHeaders = (guestToken = randomUUID().replaceAll('-', '')) => ({
   StoreId: '1',
   Authorization: 'visitor',
-  'LQ-Token': randomUUID().replaceAll('-', ''),
+  'LQ-Token': guestToken,
   Currency: 'USD',
 });
