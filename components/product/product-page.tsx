@@ -51,7 +51,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
     listQuestions(currency, id),
     listHowTos(currency, id),
     listBundles(currency, id),
-    listGoesWith(currency, id),
+    listGoesWith(currency, id, product.categories[0]?.id),
     findReviews(currency, id, REVIEWS_SHOWN),
     findPhotos(currency, id, PHOTOS_SHOWN),
     findGuarantee(currency),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goesWith } from '@/lib/cached/goes-with';
 import { products, variants } from '@/provider/db/schema/catalog';
 import { backInStock } from '@/provider/db/schema/system';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -78,6 +79,19 @@ describe('beside a product', () => {
     const isIn = sorted.items.map(({ categories }) => categories.some((category) => category.id === cid));
     expect(isIn).toEqual([...isIn].sort((a, b) => Number(b) - Number(a)));
     expect(isIn[0]).toBe(true);
+  });
+
+  test('a page shows those of the category first through which its product is looked at', async () => {
+    const api = shop.visitor();
+    const productId = await idOf(BODY_WAVE);
+    const categoryId = (await api.product.read({ id: productId })).categories[0]!.id;
+    const placesOf = async (looked: number | undefined) =>
+      (await goesWith(api, { productId, categoryId: looked })).map(({ categories }) =>
+        categories.some(({ id }) => id === categoryId),
+      );
+    // As the shop has linked them, one from elsewhere stands before one of the category.
+    expect(await placesOf(undefined)).toEqual([true, true, false, true]);
+    expect(await placesOf(categoryId)).toEqual([true, true, true, true]);
   });
 
   test('questions of its own come before those of its kind; how-tos are for its kind', async () => {
