@@ -76,6 +76,26 @@ export const ShippingPromise = z.object({
 });
 export type ShippingPromise = z.infer<typeof ShippingPromise>;
 
+/** A way of shipping to where most parcels go, as a checkout with this product alone would offer it. */
+export const ShippingWay = z.object({
+  code: z.string(),
+  countryId: z.string(),
+  /** What it costs below the sum from which it is free; null when it is never free. */
+  previewAmount: Amount,
+  freeFrom: Amount.nullable(),
+  daysMin: z.number(),
+  daysMax: z.number(),
+});
+export type ShippingWay = z.infer<typeof ShippingWay>;
+
+export const ReturnPolicy = z.object({
+  days: z.number(),
+  /** What is taken off the sum when it is given back; an exchange is free. */
+  previewFee: Amount,
+  /** The page that says all of it. */
+  urlPath: z.string(),
+});
+
 export const Product = ProductCard.extend({
   description: z.string(),
   shortDescription: z.string(),
@@ -88,6 +108,9 @@ export const Product = ProductCard.extend({
   breadcrumbs: z.array(Crumb),
   beforeAfter: z.array(BeforeAfter),
   shippingInfo: ShippingPromise,
+  shippingWays: z.array(ShippingWay),
+  /** Null when the shop has not said how goods come back. */
+  returnPolicy: ReturnPolicy.nullable(),
   pointsPerUnit: z.number(),
   saleEndTime: Time.nullable(),
   metaTitle: z.string(),
