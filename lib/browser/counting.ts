@@ -1,15 +1,8 @@
 import { isPromotion, TOLD_ELEMENTS, VIEWED_ELEMENT } from '@/lib/tracking/marked';
-import {
-  pageView,
-  scrolled,
-  selectItem,
-  selectPromotion,
-  viewItem,
-  viewItemLists,
-  viewPromotion,
-} from '@/lib/tracking/events';
+import { scrolled, viewItem, viewItemLists, viewPromotion } from '@/lib/tracking/events';
 import { isFullySeen, newQuarters, pageKey, ROUTE_DELAY_MS, SCROLL_THROTTLE_MS } from '@/lib/tracking/seen';
 import { pushEvent } from './data-layer';
+import { tellPage } from './page-told';
 import { listen } from './signals';
 
 const SCAN_PAUSE_MS = 200; // drawing comes in bursts
@@ -41,30 +34,17 @@ function watchElements() {
   };
 }
 
-/** A press on a link of what is marked. */
-function watchPresses() {
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      const marked = link?.closest<HTMLElement>(TOLD_ELEMENTS)?.dataset;
-      if (marked) pushEvent(isPromotion(marked) ? selectPromotion(marked) : selectItem(marked));
-    },
-    true,
-  );
-}
-
 /** Pages a quarter of a second after they are there, and the product that a page is about. */
 function watchPages(watchNew: () => void, onPage: () => void) {
   let shown: string | null = null;
   let isItemTold = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tellPage = () => {
-    shown = pageKey(location);
+  const meetPage = (key: string) => {
+    shown = key;
     isItemTold = false;
     onPage();
-    pushEvent(pageView({ path: location.pathname, address: location.href, title: document.title }));
+    tellPage();
   };
   const tellItem = () => {
     const element = [...document.querySelectorAll<HTMLElement>(VIEWED_ELEMENT)].find(isOnScreen);
@@ -74,7 +54,8 @@ function watchPages(watchNew: () => void, onPage: () => void) {
   };
   const look = () => {
     timer = undefined;
-    if (pageKey(location) !== shown) tellPage();
+    const key = pageKey(location);
+    if (key !== shown) meetPage(key);
     if (!isItemTold) tellItem();
     watchNew();
   };
@@ -119,10 +100,9 @@ function watchScroll() {
 
 let hasBegun = false;
 
-/** Fills the data layer with what is seen and pressed; begun when the page has been painted. */
+/** Fills the data layer with what is seen; begun when the page has been painted. */
 export function startCounting() {
   if (hasBegun) return;
   hasBegun = true;
-  watchPresses();
   watchPages(watchElements(), watchScroll());
 }
