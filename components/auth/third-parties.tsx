@@ -5,6 +5,7 @@ import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { coverPage } from '@/components/ui/cover-page';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { APPLE_CLIENT_ID, FACEBOOK_APP_ID, GOOGLE_CLIENT_ID } from '@/lib/config/public-env';
@@ -71,10 +72,13 @@ function useThirdParty(onEntered: OnEntered) {
     if (answer.kind === 'failed') return toasted('fail', answer.message);
     if (answer.kind === 'closed') return;
     const { email, firstname, lastname } = answer.person;
-    try {
+    const enter = async () => {
       const session = await entering.mutateAsync(thirdPartyLogin(name, answer.person, location.href));
       useUser.getState().thirdPartySeen(SNS[name], { email, firstname, lastname });
       await onEntered(session, name);
+    };
+    try {
+      await coverPage(enter);
     } catch (error) {
       toasted('fail', failureWords(error));
     }

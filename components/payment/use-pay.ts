@@ -3,6 +3,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { goCovered } from '@/components/ui/cover-page';
 import { Code } from '@/contract/codes';
 import type { Order } from '@/contract/order';
 import type { StripeSession } from '@/contract/payment';
@@ -46,7 +47,7 @@ export function usePay(order: Order) {
     [],
   );
 
-  const settled = (confirmation: Confirmation, paymentIntent: string) => {
+  const settled = async (confirmation: Confirmation, paymentIntent: string) => {
     if (confirmation.status === 'declined') {
       hasFailed.current = true;
       setFailure({ isDeclined: true, words: confirmation.message });
@@ -56,8 +57,11 @@ export function usePay(order: Order) {
       );
       return false;
     }
-    if (confirmation.status === 'requires_action') location.assign(confirmation.redirectUrl);
-    else router.replace(waitPath(order.id, paymentIntent));
+    if (confirmation.status === 'requires_action') {
+      await goCovered(() => location.assign(confirmation.redirectUrl));
+      return false; // whoever comes back finds the button ready
+    }
+    router.replace(waitPath(order.id, paymentIntent));
     return true;
   };
   const failed = (error: unknown) => {
@@ -82,7 +86,7 @@ export function usePay(order: Order) {
         orderId: order.id,
         returnUrl,
       });
-      isOnItsWay = settled(await confirm(session, returnUrl), session.paymentIntentId);
+      isOnItsWay = await settled(await confirm(session, returnUrl), session.paymentIntentId);
     } catch (error) {
       failed(error);
     }
