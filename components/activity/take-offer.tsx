@@ -8,6 +8,7 @@ import { Form, FormField, useSchemaForm } from '@/components/ui/form';
 import { Email } from '@/contract/shapes';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
+import { rememberEmail } from '@/lib/browser/said-email';
 import { authQueries } from '@/lib/queries/auth';
 import { offerMutations } from '@/lib/queries/offer';
 import { useMain } from '@/stores/main';
@@ -77,6 +78,7 @@ function TakeAsVisitor() {
 
   const goOn = async ({ email }: { email: string }) => {
     const known = await client.fetchQuery(authQueries.exists(browserApi(), email)).catch(() => null);
+    rememberEmail(email);
     const { loginAsked, registerAsked } = useMain.getState();
     if (known?.exists) loginAsked({ kind: 'claim', identifier: NEW_CUSTOMER });
     else registerAsked(undefined, email);
