@@ -118,6 +118,21 @@ export const Product = ProductCard.extend({
 });
 export type Product = z.infer<typeof Product>;
 
+/** A piece of a bundle in one length. */
+export const BundleChoice = z.object({
+  variantId: z.number(),
+  /** "18, 20 and 22 in" */
+  label: z.string(),
+  /** What tells it from the others in a word: "18 in". */
+  length: z.string(),
+  /** Of the piece in its colour. */
+  image: ImagePath,
+  previewPrice: Amount,
+  previewPriceFormat: AmountText,
+  isInStock: z.boolean(),
+});
+export type BundleChoice = z.infer<typeof BundleChoice>;
+
 export const Bundle = z.object({
   id: z.number(),
   title: z.string(),
@@ -131,8 +146,11 @@ export const Bundle = z.object({
       image: ImagePath,
       qty: z.number(),
       label: z.string(),
+      /** All that it can be had in, itself among them; what stands at one place of each piece steps down together. */
+      choices: z.array(BundleChoice),
     }),
   ),
+  /** Of the pieces as they stand here; other choices are summed by contract/bundle.ts. */
   previewPriceFormat: AmountText,
   previewFinalPriceFormat: AmountText,
   previewSavingFormat: AmountText,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, updatedAt } from './columns';
+import type { BundleSlot } from './records';
 
 const optionIds = () =>
   integer('option_ids')
@@ -276,5 +277,6 @@ export const bundles = pgTable('bundles', {
   title: text('title').notNull(),
   text: text('text').notNull(),
   discountPercent: integer('discount_percent').notNull(),
-  slots: jsonb('slots').$type<{ variantSku: string; qty: number; label: string }[]>().notNull(),
+  /** What is in it; `instead`: the same in other lengths, each of which steps down with what has its place in the others. */
+  slots: jsonb('slots').$type<BundleSlot[]>().notNull(),
 });
