@@ -5,7 +5,7 @@ import { apiOf, ordered, paid } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
 
 /** What lies over the whole page while something that changes it is waited for (spec 1). */
-const overlay = (page: Page) => page.getByRole('status').filter({ hasText: 'One moment' });
+const overlay = (page: Page) => page.getByRole('status').getByText('One moment');
 
 /** Holds the calls of an address until they are let go. */
 async function hold(page: Page, path: RegExp) {
@@ -45,7 +45,7 @@ test('an order that is being placed covers the page, takes no focus, and uncover
   await page.keyboard.press('Enter');
   await expect(overlay(page)).toBeVisible();
   await expect(button).toBeFocused();
-  const box = await overlay(page).locator('> div').boundingBox();
+  const box = await overlay(page).locator('..').boundingBox();
   expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
   await expectAccessible(page);
   letGo();
