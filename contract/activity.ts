@@ -232,10 +232,14 @@ export const activity = {
       message: z.string(),
     }),
   }),
-  /** Without content, or a redirect: it is asked by mail programs, never by the shop's own pages. */
+  /** It is asked by mail programs, never by the shop's own pages. */
   mailEvent: get('/api/email_events', 'Notes an opened or clicked mail by its token', {
     input: MailEvent,
     data: z.null(),
+    bare: {
+      204: 'The mail was opened. Nothing is to be shown.',
+      302: 'A link of the mail was pressed. It leads on, to a path of this shop.',
+    },
   }),
 };
 export type SurveyResult = z.infer<(typeof activity.answer)['data']>;

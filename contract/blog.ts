@@ -51,7 +51,9 @@ export const BlogPost = BlogItem.extend({
   /** The post that came out before it, and the one after it. */
   previous: PostLink.nullable(),
   next: PostLink.nullable(),
-  comments: z.array(BlogComment),
+  /** Null when they could not be had: the post stands without them, and without their count. */
+  comments: z.array(BlogComment).nullable(),
+  commentCount: z.number().nullable(),
   shares: z.array(ShareCount),
 });
 export type BlogPost = z.infer<typeof BlogPost>;

@@ -23,6 +23,8 @@ export type Call<
   isRepeatable: boolean;
   /** A way in: whoever comes with a token that has ended is a visitor here, and is not refused for it. */
   isWayIn: boolean;
+  /** Answered to a program that reads no envelope: the HTTP statuses that say yes, each with what it means. */
+  bare: Readonly<Record<number, string>> | null;
   input: Input;
   data: Data;
 };
@@ -41,6 +43,7 @@ type Terms<Path extends string, Input extends z.ZodType, Data extends z.ZodType,
   send?: Send;
   isRepeatable?: boolean;
   isWayIn?: boolean;
+  bare?: Readonly<Record<number, string>>;
 } & ([ParamOf<Path>] extends [never]
   ? { input?: Input }
   : { input: Input & z.ZodType<Record<ParamOf<Path>, unknown>> });
@@ -70,6 +73,7 @@ const verb =
       send: terms.send ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
       isRepeatable: terms.isRepeatable ?? false,
       isWayIn: terms.isWayIn ?? false,
+      bare: terms.bare ?? null,
     }) as Call<Input, Data, A>;
 
 export const get = verb('GET');

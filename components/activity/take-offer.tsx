@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EmailForm } from '@/components/ui/email-form';
 import { browserApi } from '@/lib/api/browser';
+import { rememberEmail } from '@/lib/browser/said-email';
 import { authQueries } from '@/lib/queries/auth';
 import { offerMutations } from '@/lib/queries/offer';
 import { useMain } from '@/stores/main';
@@ -53,6 +54,7 @@ function TakeAsVisitor() {
 
   const goOn = async (email: string) => {
     const known = await client.fetchQuery(authQueries.exists(browserApi(), email)).catch(() => null);
+    rememberEmail(email);
     const { loginAsked, registerAsked } = useMain.getState();
     if (known?.exists) loginAsked({ kind: 'claim', identifier: NEW_CUSTOMER });
     else registerAsked(undefined, email);

@@ -1,4 +1,5 @@
 import { SNS, type Session, type ThirdParty } from '@/contract/auth';
+import { coverPage } from '@/components/ui/cover-page';
 import { failureWords } from '@/lib/api/failure-words';
 import {
   thirdPartyLogin,
@@ -24,10 +25,13 @@ export async function enterBy({ name, answer, from, logIn, onEntered }: Entry): 
   if (answer.kind === 'failed') return toasted('fail', answer.message);
   if (answer.kind === 'closed') return;
   const { email, firstname, lastname } = answer.person;
-  try {
+  const enter = async () => {
     const session = await logIn(thirdPartyLogin(name, answer.person, from));
     useUser.getState().thirdPartySeen(SNS[name], { email, firstname, lastname });
     await onEntered(session, name);
+  };
+  try {
+    await coverPage(enter);
   } catch (error) {
     toasted('fail', failureWords(error));
   }

@@ -3,6 +3,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { coverPage, goCovered } from '@/components/ui/cover-page';
 import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
 import type { Checkout } from '@/contract/checkout';
 import { browserApi } from '@/lib/api/browser';
@@ -72,21 +73,24 @@ export function usePlaceOrder() {
     setTrouble(met);
     if (met.isStale) useNotice.getState().toasted('warning', met.words);
   };
-  const place = async ({ seen, keep, wantedOf }: Intent) => {
-    if (!begin()) return;
-    setTrouble(null);
-    setNews(null);
+  const attempt = async ({ seen, keep, wantedOf }: Intent) => {
     try {
       await keep();
       const now = await settled();
       const gone = goneTrouble(seen, now);
-      // On the way to the payment the button stays busy.
-      if (gone) setTrouble(gone);
-      else if (!now.shippingNotice && isStillSeen(seen, now))
-        return goOn(router, await send(client, wantedOf(now)));
+      if (gone) return setTrouble(gone);
+      if (now.shippingNotice || !isStillSeen(seen, now)) return;
+      const next = await send(client, wantedOf(now));
+      await goCovered(() => goOn(router, next));
     } catch (error) {
       await meet(error, seen).catch(() => setTrouble(troubleOf(error)));
     }
+  };
+  const place = async (intent: Intent) => {
+    if (!begin()) return;
+    setTrouble(null);
+    setNews(null);
+    await coverPage(() => attempt(intent));
     end();
   };
 

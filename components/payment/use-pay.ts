@@ -3,6 +3,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
+import { goCovered } from '@/components/ui/cover-page';
 import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
 import { Code } from '@/contract/codes';
 import type { Order } from '@/contract/order';
@@ -38,7 +39,7 @@ export function usePay(order: Order) {
     order.payment.failure ? { isDeclined: true, words: order.payment.failure } : null,
   );
 
-  const settled = (confirmation: Confirmation, paymentIntent: string) => {
+  const settled = async (confirmation: Confirmation, paymentIntent: string) => {
     if (confirmation.status === 'declined') {
       hasFailed.current = true;
       setFailure({ isDeclined: true, words: confirmation.message });
@@ -48,8 +49,11 @@ export function usePay(order: Order) {
       );
       return false;
     }
-    if (confirmation.status === 'requires_action') location.assign(confirmation.redirectUrl);
-    else router.replace(waitPath(order.id, paymentIntent));
+    if (confirmation.status === 'requires_action') {
+      await goCovered(() => location.assign(confirmation.redirectUrl));
+      return false; // whoever comes back finds the button ready
+    }
+    router.replace(waitPath(order.id, paymentIntent));
     return true;
   };
   const failed = (error: unknown) => {
@@ -72,7 +76,7 @@ export function usePay(order: Order) {
         orderId: order.id,
         returnUrl,
       });
-      isOnItsWay = settled(await confirm(session, returnUrl), session.paymentIntentId);
+      isOnItsWay = await settled(await confirm(session, returnUrl), session.paymentIntentId);
     } catch (error) {
       failed(error);
     }

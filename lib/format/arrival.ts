@@ -45,7 +45,7 @@ type Arrival = {
 };
 
 /** The first day at the bench is the day of the order: what needs one day leaves on it. */
-const daysOfWaiting = (handlingDays: number) => Math.max(0, handlingDays - 1);
+export const daysOfWaiting = (handlingDays: number) => Math.max(0, handlingDays - 1);
 
 /**
  * When a parcel that is ordered now leaves and has arrived. The bench counts working days, and so may the carrier. The

@@ -14,6 +14,9 @@ export function commentThreads(comments: readonly BlogComment[]): Thread[] {
     }));
 }
 
-/** "No comments yet", "1 comment", "2 comments" */
-export const commentsTitle = (count: number) =>
-  count === 0 ? 'No comments yet' : `${count} ${count === 1 ? 'comment' : 'comments'}`;
+/** "No comments yet", "1 comment", "2 comments"; "Comments" when nobody knows how many. */
+export function commentsTitle(comments: readonly BlogComment[] | null) {
+  if (!comments) return 'Comments';
+  const { length } = comments;
+  return length === 0 ? 'No comments yet' : `${length} ${length === 1 ? 'comment' : 'comments'}`;
+}

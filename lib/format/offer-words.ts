@@ -17,12 +17,16 @@ export function untilText(endTime: string | null): string | null {
   return `until ${dayText(lastMoment.toISOString())}`;
 }
 
-type Worn = { texture: string | null; specifications: readonly { label: string }[] };
+type Worn = {
+  texture: string | null;
+  specifications: readonly { label: string }[];
+  returnPolicy: { days: number } | null;
+};
 
 /** How long and in which state it may be exchanged: lace that is cut, or hair that is worn, is somebody's own. */
-export function exchangeText({ texture, specifications }: Worn): string {
-  if (!texture) return 'Exchange within 30 days while it is sealed.';
-  return specifications.some(({ label }) => label === 'Lace')
-    ? 'Exchange within 30 days while the lace is uncut.'
-    : 'Exchange within 30 days while it is not worn.';
+export function exchangeText({ texture, specifications, returnPolicy }: Worn): string {
+  const start = returnPolicy ? `Exchange within ${returnPolicy.days} days` : 'Exchange';
+  if (!texture) return `${start} while it is sealed.`;
+  const isLace = specifications.some(({ label }) => label === 'Lace');
+  return `${start} while ${isLace ? 'the lace is uncut' : 'it is not worn'}.`;
 }

@@ -7,10 +7,14 @@ import { pageFacts } from '@/provider/rules/page-facts';
 import { postCardColumns } from './post';
 
 /** With the columns of a card those that the journal's own pages show. */
-export const blogItemColumns = {
+export const journalColumns = {
   ...postCardColumns,
   tags: posts.tags,
   views: posts.views,
+};
+
+export const blogItemColumns = {
+  ...journalColumns,
   commentCount: sql<number>`(select count(*)::int from ${postComments}
     where ${postComments.postId} = ${posts.id} and ${postComments.status} = 'approved')`,
 };

@@ -10,7 +10,7 @@ import { chosenFirst, optionsInUse, type VariantChoice } from '@/provider/rules/
 import { crumbsOfProduct } from './breadcrumb';
 import type { CurrencyRecord } from './currency';
 import { cardsByIds, type CardView } from './product-card';
-import { readShippingPromise } from './shipping-promise';
+import { readReturnPolicy, readShippingPromise, readShippingWays } from './shipping-promise';
 
 /** For each whole unit of the base currency paid. */
 const POINTS_PER_UNIT = 1;
@@ -125,6 +125,8 @@ export async function readProduct(db: Db, id: number, view: CardView): Promise<P
     variants: await variantsOf(db, id, choices, view.currency),
     breadcrumbs: await crumbsOfProduct(db, id),
     shippingInfo: await readShippingPromise(db, view.now),
+    shippingWays: await readShippingWays(db, view.currency),
+    returnPolicy: await readReturnPolicy(db, view.currency),
     pointsPerUnit: POINTS_PER_UNIT,
     saleEndTime: saleEndsAt && saleEndsAt > view.now ? saleEndsAt.toISOString() : null,
   };

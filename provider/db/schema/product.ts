@@ -14,6 +14,7 @@ import {
 import { attributeOptions } from './attribute';
 import { categories } from './category';
 import { createdAt, moment, optionIds, updatedAt } from './columns';
+import type { BundleSlot } from './records';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -157,5 +158,6 @@ export const bundles = pgTable('bundles', {
   title: text('title').notNull(),
   text: text('text').notNull(),
   discountPercent: integer('discount_percent').notNull(),
-  slots: jsonb('slots').$type<{ variantSku: string; qty: number; label: string }[]>().notNull(),
+  /** What is in it; `instead`: the same in other lengths, each of which steps down with what has its place in the others. */
+  slots: jsonb('slots').$type<BundleSlot[]>().notNull(),
 });
