@@ -72,6 +72,7 @@ async function fill(db: Db) {
   });
   await copyRows(db, 'variant_options', copies, { variant_id: `t.variant_id + k * ${most.variant}` });
   await switchTriggers('enable');
+  await db.execute(sql.raw('select refresh_facets(array(select id from products))'));
   await db.execute(sql.raw('vacuum analyze'));
 }
 

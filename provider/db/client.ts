@@ -12,6 +12,7 @@ import { takeFolder } from './folder-lock';
 import * as catalog from './schema/catalog';
 import * as commerce from './schema/commerce';
 import * as customer from './schema/customer';
+import * as facets from './schema/facets';
 import * as journal from './schema/journal';
 import * as mail from './schema/mail';
 import * as payment from './schema/payment';
@@ -21,6 +22,7 @@ import * as words from './schema/words';
 
 export const schema = {
   ...catalog,
+  ...facets,
   ...words,
   ...system,
   ...commerce,
