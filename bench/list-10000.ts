@@ -1,5 +1,6 @@
 // How long lists take in a shop of 10,000 products, each with as many variants as the demo shop's have.
 // `npx tsx bench/list-10000.ts` on PGlite, `node scripts/with-postgres.mjs npx tsx bench/list-10000.ts` on PostgreSQL.
+// What to expect, and why: docs/decisions/facets-of-bits.md.
 // PGlite works in this process, so that its share of the time says what a list costs on a machine that is busy otherwise.
 import { sql } from 'drizzle-orm';
 import { createApp } from '@/provider/app';
@@ -72,14 +73,12 @@ async function fill(db: Db) {
   });
   await copyRows(db, 'variant_options', copies, { variant_id: `t.variant_id + k * ${most.variant}` });
   await switchTriggers('enable');
+  await db.execute(sql.raw('select refresh_facets(array(select id from products))'));
   await db.execute(sql.raw('vacuum analyze'));
 }
 
-const middle = (numbers: number[]) =>
-  [...numbers]
-    .sort((a, b) => a - b)
-    [Math.floor(numbers.length / 2)]?.toFixed(0)
-    .padStart(5);
+const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const inColumn = (text: string) => text.padStart(5);
 
 const lists: Record<string, string> = {
   'category, facets': '/api/products?category_id=CATEGORY&limit=24',
@@ -90,8 +89,13 @@ const lists: Record<string, string> = {
   'category, ready to ship and price': '/api/products?category_id=CATEGORY&limit=24&in_stock=1&price=120-220',
   'all wigs, facets': '/api/products?category_id=WIGS&limit=24',
   'all wigs, one filter': '/api/products?category_id=WIGS&limit=24&texture=body-wave',
+  'all wigs, a price range': '/api/products?category_id=WIGS&limit=24&price=120-220',
   'whole shop, facets': '/api/products?limit=24',
+  'whole shop, ready to ship': '/api/products?limit=24&in_stock=1',
   'search, facets': '/api/product_es_search?q=body+wave&limit=24',
+  'search, one filter': '/api/product_es_search?q=body+wave&limit=24&texture=body-wave',
+  'search, three filters':
+    '/api/product_es_search?q=body+wave&limit=24&color_family=brown&length=18-22&lace=13x4',
   'search with a typo': '/api/product_es_search?q=bdy+wave&limit=24',
   'best sellers': '/api/products/list?name=best_sellers&limit=12',
   sale: '/api/products/list?name=sale&limit=12',
@@ -120,6 +124,7 @@ const idOf = async (path: string) =>
   (await rowsOf<{ id: number }>(db, `select id from categories where url_path = '${path}'`))[0]?.id ?? 0;
 const ids = { CATEGORY: await idOf('lace-front-wigs'), WIGS: await idOf('wigs') };
 
+let first = 0;
 for (const [name, path] of Object.entries(lists)) {
   const address = path.replace('CATEGORY', String(ids.CATEGORY)).replace('WIGS', String(ids.WIGS));
   const times: number[] = [];
@@ -139,7 +144,11 @@ for (const [name, path] of Object.entries(lists)) {
     total = body.data.total;
   }
   const of = total === undefined ? '' : ` of ${total}`;
-  console.log(`${name.padEnd(34)} ${middle(times)} ms, of which this process worked ${middle(work)} ms${of}`);
+  first ||= middle(work);
+  console.log(
+    `${name.padEnd(34)} ${inColumn(middle(times).toFixed(0))} ms, of which this process worked ${inColumn(middle(work).toFixed(0))} ms, ` +
+      `${(middle(work) / first).toFixed(1)} times the first list${of}`,
+  );
 }
 await close();
 process.exit(0);

@@ -15,6 +15,7 @@ import * as cart from './schema/cart';
 import * as category from './schema/category';
 import * as coupon from './schema/coupon';
 import * as customer from './schema/customer';
+import * as facets from './schema/facets';
 import * as idempotency from './schema/idempotency';
 import * as journal from './schema/journal';
 import * as mail from './schema/mail';
@@ -34,6 +35,7 @@ export const schema = {
   ...category,
   ...coupon,
   ...customer,
+  ...facets,
   ...idempotency,
   ...journal,
   ...mail,

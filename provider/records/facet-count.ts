@@ -1,74 +1,76 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { bitOf, FILTER_CODES, type Condition } from '@/provider/rules/product-filter';
+import type { Condition, FilterCode } from '@/provider/rules/product-filter';
+import { countedBits, hasBit } from './condition-bits';
+import { shownMinor } from './shown-price';
 
-/** Whether a variant fits all but (at most) its own filter: a facet's counts leave its own filter out. */
-const fitsBut = (bit: SQL) => sql`(miss & ~${bit}) = 0`;
-const bit = (code: Condition['code']) => sql`${sql.raw(String(bitOf(code)))}`;
+const isFaceted = sql`(a.facet_kind is not null or a.code in ('color', 'cap_size'))`;
 
-/** Colours count twice: as shades under `color`, and by their families. */
-const bitOfAttribute = sql`case a.code ${sql.join(
-  FILTER_CODES.filter((code) => !['color_family', 'price', 'in_stock'].includes(code)).map(
-    (code) => sql`when ${sql.raw(`'${code}'`)} then ${bit(code)}`,
-  ),
-  sql` `,
-)} end`;
+/** Whether a product counts at its option: `color` counts shades; their families are counted beside them. */
+function countedTests(conditions: readonly Condition[]): SQL {
+  const counts = (code: FilterCode) => hasBit(sql`w.worn_by & ${countedBits(conditions, code)}`);
+  const own = conditions.filter(({ code, by }) => by === 'options' && code !== 'color_family');
+  const cases = own.map(({ code }) => sql`when ${sql.raw(`'${code}'`)} then ${counts(code)}`);
+  const isFit = hasBit(sql`w.worn_by & w.fit`);
+  return sql`${cases.length > 0 ? sql`case a.code ${sql.join(cases, sql` `)} else ${isFit} end` : isFit} as is_fit,
+    a.code = 'color' and ${counts('color_family')} as is_family_fit`;
+}
+
+const facetOptions = sql`, facet_options as materialized (
+  select ao.id, a.code, case when a.code = 'color' then ao.family end as family
+  from attribute_options ao join attributes a on a.id = ao.attribute_id where ${isFaceted}
+)`;
+
+/** `worn`: the options of each product faced, and whether it counts there. */
+export const wornTable = (conditions: readonly Condition[]) => sql`${facetOptions}, worn as materialized (
+  select w.product_id, w.option_id, a.family, ${countedTests(conditions)}
+  from (
+    select faced.*, unnest(f.option_ids) as option_id, unnest(f.worn_by) as worn_by
+    from faced join product_facets f on f.product_id = faced.product_id
+  ) w
+  join facet_options a on a.id = w.option_id
+  where ${hasBit(sql`w.worn_by & w.near`)}
+)`;
 
 const optionCounts = sql`(
   select coalesce(json_agg(json_build_object('id', option_id, 'count', count)), '[]') from (
-    select option_id, (count(*) filter (where is_fit))::int as count from (
-      select w.product_id, w.option_id, bool_or(${fitsBut(sql`${bitOfAttribute}`)}) as is_fit
-      from worn w join attribute_options ao on ao.id = w.option_id join attributes a on a.id = ao.attribute_id
-      where a.facet_kind is not null or a.code in ('color', 'cap_size')
-      group by w.product_id, w.option_id
-    ) by_product group by option_id
+    select option_id, (count(*) filter (where is_fit))::int as count from worn group by option_id
   ) counted
 )`;
 
+// By product first, since it may have many shades of one family.
 const familyCounts = sql`(
   select coalesce(json_agg(json_build_object('family', family, 'count', count)), '[]') from (
     select family, (count(*) filter (where is_fit))::int as count from (
-      select w.product_id, ao.family, bool_or(${fitsBut(bit('color_family'))}) as is_fit
-      from worn w join attribute_options ao on ao.id = w.option_id join attributes a on a.id = ao.attribute_id
-      where a.code = 'color' and ao.family is not null
-      group by w.product_id, ao.family
+      select family, bool_or(is_family_fit) as is_fit from worn where family is not null group by product_id, family
     ) by_product group by family
   ) counted
 )`;
 
-const priceCounts = sql`(
+const priceCounts = (bits: SQL, rate: number) => sql`(
   select coalesce(json_agg(json_build_object('card', card, 'lowest', lowest, 'count', count)), '[]') from (
-    select c.minor as card, l.lowest, count(*)::int as count
-    from (select product_id, min(minor) as lowest from faced where ${fitsBut(bit('price'))} group by product_id) l
-    join scope c on c.id = l.product_id group by c.minor, l.lowest
+    select minor as card, ${shownMinor(sql`price_cents[position(B'1' in ${bits})]`, rate)} as lowest, count(*)::int as count
+    from faced where ${hasBit(bits)} group by 1, 2
   ) counted
 )`;
 
-const products = (where: SQL) => sql`(select count(distinct product_id)::int from faced where ${where})`;
+const products = (bits: SQL) => sql`(select count(*)::int from faced where ${hasBit(bits)})`;
 
 const withoutCounts = (conditions: readonly Condition[]) =>
-  conditions.length === 0
-    ? sql`'[]'::json`
-    : sql`json_build_array(${sql.join(
-        conditions.map(
-          ({ code }) =>
-            sql`json_build_object('code', ${sql.raw(`'${code}'`)}, 'count', ${products(fitsBut(bit(code)))})`,
-        ),
-        sql`, `,
-      )})`;
+  sql`json_build_array(${sql.join(
+    conditions.map(
+      ({ code }) =>
+        sql`json_build_object('code', ${sql.raw(`'${code}'`)}, 'count', ${products(countedBits(conditions, code))})`,
+    ),
+    sql`, `,
+  )})`;
 
 /** Columns for a listing's statement (product-listing.ts): what each facet counts, the other filters kept. */
-export const facetCounts = (conditions: readonly Condition[]) => sql`,
+export const facetCounts = (conditions: readonly Condition[], rate: number) => sql`,
   ${optionCounts} as options,
   ${familyCounts} as families,
-  ${priceCounts} as prices,
-  ${products(sql`is_in_stock and ${fitsBut(bit('in_stock'))}`)} as "inStock",
+  ${priceCounts(countedBits(conditions, 'price'), rate)} as prices,
+  ${products(sql`in_stock & ${countedBits(conditions, 'in_stock')}`)} as "inStock",
   ${withoutCounts(conditions)} as without`;
-
-// A variant that misses two conditions counts nowhere and is not here. By product first, since it has many variants of
-// one colour.
-export const wornTable = sql`, worn as materialized (
-  select distinct f.product_id, o.option_id, f.miss from faced f, unnest(f.option_ids) o(option_id)
-)`;
 
 export const plainWornTable = sql`, worn as materialized (
   select s.id as product_id, o.option_id from scope s, unnest(s.option_ids) o(option_id)
@@ -79,7 +81,7 @@ export const plainFacetCounts = sql`,
   (select coalesce(json_agg(json_build_object('id', option_id, 'count', count)), '[]') from (
     select w.option_id, w.count from (select option_id, count(*)::int as count from worn group by option_id) w
     join attribute_options ao on ao.id = w.option_id join attributes a on a.id = ao.attribute_id
-    where a.facet_kind is not null or a.code in ('color', 'cap_size')
+    where ${isFaceted}
   ) counted) as options,
   (select coalesce(json_agg(json_build_object('family', family, 'count', count)), '[]') from (
     select family, count(*)::int as count from (

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { bitOf, type Condition, type FilterCode } from '@/provider/rules/product-filter';
+import type { Condition, FilterCode } from '@/provider/rules/product-filter';
 import type { SortCode } from '@/provider/rules/product-sort';
+import { conditionTables, hasBit } from './condition-bits';
 import { facetCounts, plainFacetCounts, plainWornTable, wornTable } from './facet-count';
-import { idList } from './id-list';
 import { rowsOf } from './rows';
+import { shownMinor } from './shown-price';
 
 type ListingTerms = {
   /** Which products at all, before any filter: a condition on `p`. */
@@ -42,40 +43,13 @@ const orders: Record<SortCode, SQL> = {
   discount: sql`(case when was_cents > price_cents then 1 - price_cents::float8 / was_cents else 0 end) desc`,
 };
 
-/** As Math.round does it, so that SQL and the cards agree on every price (rules/money.ts). */
-const shown = (cents: SQL, rate: number) => sql`floor(${cents} * ${rate}::float8 + 0.5)::int`;
-
-function fits(condition: Condition): SQL {
-  switch (condition.by) {
-    case 'options': {
-      const ids = idList(condition.optionIds);
-      return sql`v.option_ids && ${ids}`;
-    }
-    case 'stock':
-      return sql`v.stock > 0`;
-    case 'price': {
-      // The price on the card must lie within, and the variant that is meant may not cost more than the upper end.
-      const from = condition.fromMinor ?? 0;
-      const to = condition.toMinor ?? 2_147_483_647;
-      return sql`(c.minor between ${from}::int and ${to}::int and v.minor <= ${to}::int)`;
-    }
-  }
-}
-
-const missed = (conditions: readonly Condition[]) =>
-  conditions.reduce(
-    (sum, condition) =>
-      sql`${sum} + case when ${fits(condition)} then 0 else ${bitOf(condition.code)}::int end`,
-    sql`0`,
-  );
-
 /** Products with the variant that their cards show; the columns are kept by triggers (migrations/0003). */
 const scopeTable = (terms: ListingTerms) => sql`
   scope as materialized (
     select p.id, p.created_at, p.sold_count, p.rating_average * p.rating_count as love, p.is_in_stock,
       p.shown_price_cents as price_cents, p.shown_was_cents as was_cents,
-      ${shown(sql`p.shown_price_cents`, terms.rate)} as minor, ${terms.rank ?? sql`0`} as rank,
-      ${terms.hasFacets ? sql`p.option_ids` : sql`null`} as option_ids
+      ${shownMinor(sql`p.shown_price_cents`, terms.rate)} as minor, ${terms.rank ?? sql`0`} as rank,
+      ${terms.hasFacets && terms.conditions.length === 0 ? sql`p.option_ids` : sql`null`} as option_ids
     from products p
     where p.is_active and p.shown_variant_id is not null and ${terms.scope}
       and ${terms.isReducedOnly ? sql`p.shown_was_cents > p.shown_price_cents` : sql`true`}
@@ -86,29 +60,24 @@ const plainTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
   hits as (select id as product_id from scope)
   ${terms.hasFacets ? plainWornTable : sql``}`;
 
-/** `faced`: a variant and the conditions it misses; `hits`: products with one variant that misses none. */
-const conditionTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
-  faced as materialized (
-    select f.* from (
-      select v.product_id, v.minor, v.stock > 0 as is_in_stock, v.option_ids, ${missed(terms.conditions)} as miss
-      from (
-        select product_id, stock, option_ids, ${shown(sql`price_cents`, terms.rate)} as minor
-        from variants where is_active and product_id in (select id from scope)
-      ) v join scope c on c.id = v.product_id
-    ) f where (miss & (miss - 1)) = 0
-  ), hits as materialized (
-    select distinct product_id from faced where miss = 0
-  )
-  ${terms.hasFacets ? wornTable : sql``}`;
+const filteredTables = (
+  terms: ListingTerms,
+) => sql`${scopeTable(terms)}, ${conditionTables(terms.conditions, terms.rate)},
+  hits as materialized (select product_id from faced where ${hasBit(sql`fit`)})
+  ${terms.hasFacets ? wornTable(terms.conditions) : sql``}`;
 
 /** One page of product ids with how many there are in all and what the facets count: one statement, however many. */
 export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
   const offset = (terms.page - 1) * terms.limit;
   const isPlain = terms.conditions.length === 0;
-  const facets = !terms.hasFacets ? sql`` : isPlain ? plainFacetCounts : facetCounts(terms.conditions);
+  const facets = !terms.hasFacets
+    ? sql``
+    : isPlain
+      ? plainFacetCounts
+      : facetCounts(terms.conditions, terms.rate);
   const [row] = await rowsOf<{ total: number; ids: number[] } & FacetCounts>(
     db,
-    sql`with ${isPlain ? plainTables(terms) : conditionTables(terms)}, page as (
+    sql`with ${isPlain ? plainTables(terms) : filteredTables(terms)}, page as (
       select id, row_number() over (order by ${orders[terms.sort]}, id desc) as place
       from scope ${isPlain ? sql`` : sql`where id in (select product_id from hits)`}
       order by place limit ${terms.limit} offset ${offset}

@@ -4,22 +4,17 @@ import type { ProductFilter } from '@/contract/product-list';
 export type Filter = z.output<typeof ProductFilter>;
 
 /** The filters of a list, each under the code that it has in the query and among the facets. */
-export const FILTER_CODES = [
-  'texture',
-  'color_family',
-  'color',
-  'length',
-  'lace',
-  'cap',
-  'cap_size',
-  'density',
-  'price',
-  'in_stock',
-] as const;
-export type FilterCode = (typeof FILTER_CODES)[number];
-
-/** A variant that does not fit a filter has this bit set, so that a facet can leave its own filter out. */
-export const bitOf = (code: FilterCode) => 1 << FILTER_CODES.indexOf(code);
+export type FilterCode =
+  | 'texture'
+  | 'color_family'
+  | 'color'
+  | 'length'
+  | 'lace'
+  | 'cap'
+  | 'cap_size'
+  | 'density'
+  | 'price'
+  | 'in_stock';
 
 export type FacetOption = {
   id: number;

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAttributes } from '@/provider/records/attribute';
+import { idList } from '@/provider/records/id-list';
+import { listProducts } from '@/provider/records/product-listing';
+import { conditionsOf, type FacetAttribute, type Filter } from '@/provider/rules/product-filter';
+import { anyChange, anyFilter, anyProduct, openCatalogue } from '../support/any-catalogue';
+import { plainListing, type PlainProduct } from '../support/plain-facets';
+import { openShop, type Shop } from '../support/shop';
+
+let shop: Shop;
+let attributes: FacetAttribute[];
+beforeAll(async () => {
+  shop = await openShop();
+  attributes = await listAttributes(shop.db);
+});
+afterAll(() => shop.close());
+
+/** In one order, so that two lists of counts can be compared. */
+const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
+
+async function listed(products: readonly PlainProduct[], filter: Filter, rate: number) {
+  const { total, ids, facets } = await listProducts(shop.db, {
+    scope: sql`p.id = any(${idList(products.map(({ id }) => id))})`,
+    conditions: conditionsOf(filter, attributes),
+    ...{ sort: 'newest', page: 1, limit: 100, rate, hasFacets: true },
+  });
+  expect(total).toBe(ids.length);
+  const { options, families, prices, inStock, without } = facets!;
+  return {
+    ids: sorted(ids),
+    options: sorted(options.map(({ id, count }) => ({ id, count }))),
+    families: sorted(families.map(({ family, count }) => ({ family, count }))),
+    prices: sorted(prices.map(({ card, lowest, count }) => ({ card, lowest, count }))),
+    inStock,
+    without: sorted(without),
+  };
+}
+
+function expected(products: readonly PlainProduct[], filter: Filter, rate: number) {
+  const { ids, options, families, prices, inStock, without } = plainListing(products, filter, {
+    attributes,
+    rate,
+  });
+  return {
+    ids: sorted([...ids]),
+    options: sorted(options),
+    families: sorted(families),
+    prices: sorted(prices),
+    inStock,
+    without: sorted(without),
+  };
+}
+
+test('whatever is sold, priced, hidden or made otherwise, filtered lists count what counting variant by variant finds', async () => {
+  const histories = fc.record({
+    goods: fc.array(anyProduct, { minLength: 1, maxLength: 5 }),
+    steps: fc.array(fc.record({ change: anyChange, filter: anyFilter }), { minLength: 1, maxLength: 8 }),
+    rate: fc.constantFrom(1, 0.917, 18.27),
+  });
+  await fc.assert(
+    fc.asyncProperty(histories, async ({ goods, steps, rate }) => {
+      const { catalogue, add, change } = openCatalogue(shop.work, attributes);
+      for (const product of goods) await add(product);
+      for (const step of steps) {
+        await change(step.change);
+        expect(await listed(catalogue, step.filter, rate)).toEqual(expected(catalogue, step.filter, rate));
+      }
+    }),
+    { numRuns: 60 },
+  );
+}, 240_000);

@@ -1,0 +1,146 @@
+import type { FacetAttribute, Filter } from '@/provider/rules/product-filter';
+
+export type PlainVariant = {
+  id: number;
+  position: number;
+  priceCents: number;
+  stock: number;
+  isActive: boolean;
+  optionIds: Set<number>;
+};
+export type PlainProduct = {
+  id: number;
+  isActive: boolean;
+  /** What all of its variants have. */
+  optionIds: Set<number>;
+  variants: PlainVariant[];
+};
+
+type Piece = {
+  product: PlainProduct;
+  variant: PlainVariant;
+  optionIds: Set<number>;
+  card: number;
+  own: number;
+};
+type Test = { code: string; fits: (piece: Piece) => boolean };
+
+const shown = (cents: number, rate: number) => Math.floor(cents * rate + 0.5);
+
+/** The variant on the card: the first one that can be bought, else the first one. */
+function cardOf({ variants }: PlainProduct): PlainVariant | undefined {
+  const inOrder = variants
+    .filter(({ isActive }) => isActive)
+    .sort((a, b) => a.position - b.position || a.id - b.id);
+  return inOrder.find(({ stock }) => stock > 0) ?? inOrder[0];
+}
+
+const piecesOf = (products: readonly PlainProduct[], rate: number): Piece[] =>
+  products
+    .filter(({ isActive }) => isActive)
+    .flatMap((product) =>
+      product.variants
+        .filter(({ isActive }) => isActive)
+        .map((variant) => ({
+          product,
+          variant,
+          optionIds: new Set([...product.optionIds, ...variant.optionIds]),
+          card: shown(cardOf(product)!.priceCents, rate),
+          own: shown(variant.priceCents, rate),
+        })),
+    );
+
+const range = (text: string) => {
+  const [from, to] = text.split('-').map((end) => (end === '' ? null : Number(end)));
+  return { from: from ?? 0, to: to ?? Infinity };
+};
+
+/** One test a filter, said as a shopper would say it. */
+function testsOf(filter: Filter, attributes: readonly FacetAttribute[]): Test[] {
+  const option = new Map(
+    attributes.flatMap(({ code, options }) => options.map((one) => [one.id, { ...one, code }] as const)),
+  );
+  const worn = ({ optionIds }: Piece, code: string) =>
+    [...optionIds].map((id) => option.get(id)!).filter((one) => one.code === code);
+  const tests: Test[] = [];
+  const lists = {
+    ...{ texture: filter.texture, color: filter.color, lace: filter.lace, cap: filter.cap },
+    ...{ cap_size: filter.capSize, density: filter.density },
+  };
+  for (const [code, values] of Object.entries(lists))
+    if (values)
+      tests.push({ code, fits: (piece) => worn(piece, code).some(({ value }) => values.includes(value)) });
+  const { colorFamily, length, price } = filter;
+  if (colorFamily)
+    tests.push({
+      code: 'color_family',
+      fits: (piece) => worn(piece, 'color').some(({ family }) => colorFamily.includes(family ?? '')),
+    });
+  if (length) {
+    const { from, to } = range(length);
+    const isBetween = (inches: number) => inches >= from && inches <= to;
+    tests.push({
+      code: 'length',
+      fits: (piece) => worn(piece, 'length').some(({ value }) => isBetween(Number(value))),
+    });
+  }
+  if (price) {
+    const { from, to } = range(price);
+    tests.push({
+      code: 'price',
+      fits: ({ card, own }) => card >= from * 100 && card <= to * 100 && own <= to * 100,
+    });
+  }
+  if (filter.inStock) tests.push({ code: 'in_stock', fits: ({ variant }) => variant.stock > 0 });
+  return tests;
+}
+
+/** What a filtered list counts, variant by variant. */
+export function plainListing(
+  products: readonly PlainProduct[],
+  filter: Filter,
+  { attributes, rate }: { attributes: readonly FacetAttribute[]; rate: number },
+) {
+  const tests = testsOf(filter, attributes);
+  const pieces = piecesOf(products, rate);
+  const missed = (piece: Piece) => tests.filter(({ fits }) => !fits(piece)).map(({ code }) => code);
+  const fitting = (but?: string) => pieces.filter((piece) => missed(piece).every((code) => code === but));
+  const near = pieces.filter((piece) => missed(piece).length <= 1);
+  const count = (some: readonly Piece[]) => new Set(some.map(({ product }) => product.id)).size;
+
+  const faceted = attributes.filter(
+    ({ code, facetKind }) => facetKind || ['color', 'cap_size'].includes(code),
+  );
+  const options = faceted.flatMap(({ code, options: all }) =>
+    all
+      .filter(({ id }) => near.some(({ optionIds }) => optionIds.has(id)))
+      .map(({ id }) => ({ id, count: count(fitting(code).filter(({ optionIds }) => optionIds.has(id))) })),
+  );
+  const shades = attributes.find(({ code }) => code === 'color')?.options ?? [];
+  const inFamily = (some: readonly Piece[], family: string) =>
+    some.filter(({ optionIds }) =>
+      shades.some((shade) => shade.family === family && optionIds.has(shade.id)),
+    );
+  const families = [...new Set(shades.flatMap(({ family }) => family ?? []))]
+    .filter((family) => inFamily(near, family).length > 0)
+    .map((family) => ({ family, count: count(inFamily(fitting('color_family'), family)) }));
+
+  const priced = fitting('price');
+  const prices = new Map<string, { card: number; lowest: number; count: number }>();
+  for (const id of new Set(priced.map(({ product }) => product.id))) {
+    const own = priced.filter(({ product }) => product.id === id);
+    const card = own[0]!.card;
+    // Where nothing is chosen, the card's price alone is asked for.
+    const lowest = tests.length === 0 ? card : Math.min(...own.map((piece) => piece.own));
+    const known = prices.get(`${card} ${lowest}`)?.count ?? 0;
+    prices.set(`${card} ${lowest}`, { card, lowest, count: known + 1 });
+  }
+  return {
+    ids: new Set(fitting().map(({ product }) => product.id)),
+    options,
+    families,
+    prices: [...prices.values()],
+    inStock: count(fitting('in_stock').filter(({ variant }) => variant.stock > 0)),
+    without: tests.map(({ code }) => ({ code, count: count(fitting(code)) })),
+  };
+}
