@@ -26,7 +26,7 @@ test('a whole purchase is told, from the landing address to the order that carri
   await page.goto('/?utm_source=letter&utm_campaign=opening&gclid=abc-123&ref=nobody');
   await settled(page);
   const [landing] = await expectTold(page, 'page_view');
-  expect(landing).toMatchObject({ page_type: 'home', page_path: '/', page_title: await page.title() });
+  expect(landing).toMatchObject({ page_path: '/', page_title: await page.title() });
 
   const nav = page.getByRole('navigation', { name: 'Categories' });
   await nav.getByRole('link', { name: 'Wigs', exact: true }).hover();
