@@ -1,10 +1,12 @@
 import { watchForChunkFailures } from '@/lib/browser/chunk-guard';
+import { watchPresses } from '@/lib/browser/presses';
 import { tell } from '@/lib/browser/signals';
 import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useUser } from '@/stores/user';
 
 watchForChunkFailures();
+watchPresses();
 
 // Before any component writes to them, since what is written first would take the place of what was kept. React
 // itself still begins with what the server has drawn: a store's first state is what it hydrates with.

@@ -1,13 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { guard } from '@/lib/session/guard';
+import { obey } from '@/lib/session/route-rules';
 import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
+
+const RULES = ['auth'];
 
 /** The redirects of the userInfo cookie (spec 4): re-evaluated on every request. */
 export function middleware(request: NextRequest) {
-  const { goTo, forgetLogin } = guard(
-    request.nextUrl,
-    readUserInfo(request.cookies.get(USER_INFO_COOKIE)?.value) !== null,
-  );
+  const isLoggedIn = readUserInfo(request.cookies.get(USER_INFO_COOKIE)?.value) !== null;
+  const { goTo, forgetLogin } = obey(RULES, request.nextUrl, isLoggedIn);
   if (goTo) return NextResponse.redirect(new URL(goTo, request.nextUrl));
 
   const answer = NextResponse.next();

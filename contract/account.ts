@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { Firstname, GivenPassword, Lastname, NewPassword, Session, Telephone } from './auth';
 import { get, post } from './call';
 import { OrderItem, OrderSummary } from './order';
-import { Flag, ImagePath, Time } from './shapes';
+import { Flag, ImagePath, Nickname, Time } from './shapes';
 
-export const UPLOAD_MAX_KB = 5 * 1024; // api.md: an image of at most 5 MB
+export const UPLOAD_MAX_KB = 5 * 1024; // an image of at most 5 MB
 
 /** What the shop knows of a shopper's hair: it ranks what is shown and what is advised. */
 export const HairProfile = z.object({
@@ -39,14 +39,6 @@ export const Info = z.object({
   createdAt: Time,
 });
 export type Info = z.infer<typeof Info>;
-
-/** Spec 5: letters, numbers or Chinese; at least one letter. Empty takes it away. */
-const Nickname = z
-  .string()
-  .trim()
-  .max(30, 'Cannot be greater than 30 characters')
-  .regex(/^[A-Za-z0-9\p{Script=Han}]*$/u, 'Can only contain letters, numbers, or Chinese.')
-  .refine((name) => name === '' || /\D/.test(name), "can't be all numbers");
 
 // A date-time parser would take the 31st of February for a day in March.
 const Birthday = z.iso.date('Birthday format error');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { Coupon } from './coupon';
 import { ProductCard } from './product-card';
@@ -69,8 +70,7 @@ const text = (field: string, max: number) =>
 export const NewOpeningPlace = z.object({
   name: text('Name', 80),
   email: Email,
-  /** Spec 5: at least 5 characters from digits, plus, space, parentheses, hyphen. */
-  phone: text('Phone', 30).regex(/^[\d+ ()-]{5,}$/, 'Phone format error'),
+  phone: text('Phone', 30).regex(PHONE_PATTERN, 'Phone format error'),
   instagram: z
     .string()
     .trim()
@@ -232,10 +232,14 @@ export const activity = {
       message: z.string(),
     }),
   }),
-  /** Without content, or a redirect: it is asked by mail programs, never by the shop's own pages. */
+  /** It is asked by mail programs, never by the shop's own pages. */
   mailEvent: get('/api/email_events', 'Notes an opened or clicked mail by its token', {
     input: MailEvent,
     data: z.null(),
+    bare: {
+      204: 'The mail was opened. Nothing is to be shown.',
+      302: 'A link of the mail was pressed. It leads on, to a path of this shop.',
+    },
   }),
 };
 export type SurveyResult = z.infer<(typeof activity.answer)['data']>;

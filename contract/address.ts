@@ -1,27 +1,20 @@
 import { z } from 'zod';
 import { del, get, post, put } from './call';
-import { ById, Email, Flag, Id } from './shapes';
-
-const required = (field: string, max = 120) =>
-  z
-    .string({ error: `${field} Cannot be empty` })
-    .trim()
-    .min(1, `${field} Cannot be empty`)
-    .max(max, `Cannot be greater than ${max} characters`);
+import { ById, Email, Flag, Id, requiredText } from './shapes';
 
 /** Spec 5: at least 5 characters from digits, plus, space, parentheses, hyphen. */
 export const PHONE_PATTERN = /^[\d+ ()-]{5,}$/;
 
 export const NewAddress = z.object({
-  firstname: required('First name', 60),
-  lastname: required('Last name', 60),
+  firstname: requiredText('First name', 60),
+  lastname: requiredText('Last name', 60),
   email: Email,
-  telephone: required('Phone', 40).regex(PHONE_PATTERN, 'Phone format error'),
-  countryId: required('Country').pipe(z.string().length(2).toUpperCase()),
+  telephone: requiredText('Phone', 40).regex(PHONE_PATTERN, 'Phone format error'),
+  countryId: requiredText('Country').pipe(z.string().length(2).toUpperCase()),
   region: z.string().trim().max(120).default(''),
   regionId: Id.nullish().transform((id) => id ?? null),
   regionCode: z.string().trim().max(10).default(''),
-  city: required('City'),
+  city: requiredText('City'),
   street: z
     .array(z.string().trim().max(120))
     .min(1)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
-import { Email, Flag, ImagePath } from './shapes';
+import { PASSWORD_MIN } from './limits';
+import { Email, Flag, ImagePath, requiredText } from './shapes';
 
-export const PASSWORD_MIN = 8; // spec 9
 const PASSWORD_MAX = 200;
 
 /** A password that is being chosen (spec 5). Not trimmed: a space belongs to it. */
@@ -19,14 +19,8 @@ export const GivenPassword = z
   .min(1, 'Password Cannot be empty')
   .max(PASSWORD_MAX, `Cannot be greater than ${PASSWORD_MAX} characters`);
 
-const Name = (field: string) =>
-  z
-    .string({ error: `${field} Cannot be empty` })
-    .trim()
-    .min(1, `${field} Cannot be empty`)
-    .max(60, 'Cannot be greater than 60 characters');
-export const Firstname = Name('First name');
-export const Lastname = Name('Last name');
+export const Firstname = requiredText('First name', 60);
+export const Lastname = requiredText('Last name', 60);
 
 export const Telephone = z
   .string()

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { get, post } from './call';
 import { PostCard } from './home';
 import { ProductCard } from './product-card';
-import { ById, Flag, Id, pageOf, Paging, Time } from './shapes';
+import { ById, Flag, Id, Nickname, pageOf, Paging, requiredText, Time } from './shapes';
 
 export const COMMENT_MAX = 2000;
-const NICKNAME_MAX = 30;
 
 /** Where a post can be taken to; `link` is a copied address. */
 export const ShareChannel = z.enum(['link', 'pinterest', 'facebook', 'twitter', 'email'], {
@@ -52,7 +51,9 @@ export const BlogPost = BlogItem.extend({
   /** The post that came out before it, and the one after it. */
   previous: PostLink.nullable(),
   next: PostLink.nullable(),
-  comments: z.array(BlogComment),
+  /** Null when they could not be had: the post stands without them, and without their count. */
+  comments: z.array(BlogComment).nullable(),
+  commentCount: z.number().nullable(),
   shares: z.array(ShareCount),
 });
 export type BlogPost = z.infer<typeof BlogPost>;
@@ -73,18 +74,10 @@ export type CmsPage = z.infer<typeof CmsPage>;
 
 export const NewComment = z.object({
   blogId: Id,
-  content: z
-    .string({ error: 'Your comment Cannot be empty' })
-    .trim()
-    .min(1, 'Your comment Cannot be empty')
-    .max(COMMENT_MAX, `Cannot be greater than ${COMMENT_MAX} characters`),
+  content: requiredText('Your comment', COMMENT_MAX),
   parentId: Id.optional(),
   /** How a visitor wants to be called; a customer has a name already. */
-  nickname: z
-    .string()
-    .trim()
-    .max(NICKNAME_MAX, `Cannot be greater than ${NICKNAME_MAX} characters`)
-    .default(''),
+  nickname: Nickname.default(''),
 });
 
 export const blog = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call (api.md): anyone with a guest token, only a logged-in customer (else 200101), only the owner (else 404). */
+/** Who may call: anyone with a guest token, only a logged-in customer (else 200101), only the owner (else 404). */
 export type Access = 'anyone' | 'customer' | 'owner';
 
 /** How the input travels beside its path names: GET and DELETE in the query, POST and PUT as JSON, unless said otherwise. */
@@ -23,11 +23,11 @@ export type Call<
   isRepeatable: boolean;
   /** A way in: whoever comes with a token that has ended is a visitor here, and is not refused for it. */
   isWayIn: boolean;
+  /** Answered to a program that reads no envelope: the HTTP statuses that say yes, each with what it means. */
+  bare: Readonly<Record<number, string>> | null;
   input: Input;
   data: Data;
 };
-
-export type Calls = Record<string, Call>;
 
 type ParamOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Camel<Name> | ParamOf<Rest>
@@ -43,6 +43,7 @@ type Terms<Path extends string, Input extends z.ZodType, Data extends z.ZodType,
   send?: Send;
   isRepeatable?: boolean;
   isWayIn?: boolean;
+  bare?: Readonly<Record<number, string>>;
 } & ([ParamOf<Path>] extends [never]
   ? { input?: Input }
   : { input: Input & z.ZodType<Record<ParamOf<Path>, unknown>> });
@@ -72,6 +73,7 @@ const verb =
       send: terms.send ?? (method === 'GET' || method === 'DELETE' ? 'query' : 'json'),
       isRepeatable: terms.isRepeatable ?? false,
       isWayIn: terms.isWayIn ?? false,
+      bare: terms.bare ?? null,
     }) as Call<Input, Data, A>;
 
 export const get = verb('GET');
@@ -79,8 +81,7 @@ export const post = verb('POST');
 export const put = verb('PUT');
 export const del = verb('DELETE');
 
-/** What a caller hands in, and what a handler receives after parsing. */
+/** What a caller hands in. */
 export type InputOf<C extends Call> = z.input<C['input']>;
-export type ParsedInputOf<C extends Call> = z.output<C['input']>;
 /** What a handler returns, and what the caller receives. */
 export type DataOf<C extends Call> = z.output<C['data']>;

@@ -3,7 +3,7 @@ import { Address, BookAddress, NewAddress } from './address';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
 import { UnusableCoupon, UsableCoupon } from './coupon';
-import { Amount, AmountText, CommaList, Flag, Id } from './shapes';
+import { Amount, AmountText, CommaList, Flag, GatewayName, Id } from './shapes';
 
 export const ShippingMethod = z.object({
   /** carrier_method, what the order is placed with. */
@@ -33,7 +33,7 @@ export const PayMethod = z.object({
   title: z.string(),
   text: z.string(),
   icon: z.enum(['card', 'wallet', 'instalments', 'bank']),
-  gateway: z.enum(['sandbox', 'stripe', 'adyen']),
+  gateway: GatewayName,
   isDefault: z.boolean(),
   isSelected: z.boolean(),
   sortOrder: z.number(),

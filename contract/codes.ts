@@ -1,5 +1,5 @@
 /**
- * The codes of the envelope (spec 8, api.md): 200000, 200101 and 200422 are the spec's; every other business
+ * The codes of the envelope (spec 8): 200000, 200101 and 200422 are the spec's; every other business
  * failure has a code of its own here, with the sentence that is said when the handler has nothing more exact.
  */
 export const Code = {

@@ -40,4 +40,3 @@ export const contract = {
 };
 
 export type Contract = typeof contract;
-export type Subject = keyof Contract;

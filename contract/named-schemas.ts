@@ -8,6 +8,7 @@ import * as checkout from './checkout';
 import * as coupon from './coupon';
 import * as home from './home';
 import type { Names } from './json-schema';
+import * as newOrder from './new-order';
 import * as order from './order';
 import * as payment from './payment';
 import * as points from './points';
@@ -23,7 +24,7 @@ import * as wishlist from './wishlist';
 const files: readonly Record<string, unknown>[] = [
   shapes,
   ...[system, home, category, productCard, productList, product, search, review, wishlist],
-  ...[auth, account, address, points, cart, coupon, checkout, order, payment],
+  ...[auth, account, address, points, cart, coupon, checkout, order, newOrder, payment],
 ];
 
 const isObject = (value: unknown): value is z.ZodType =>

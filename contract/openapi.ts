@@ -63,11 +63,26 @@ function bodyOf(call: Call, input: JsonSchema, fields: ReturnType<typeof fieldsO
 
 type Named = Record<string, JsonSchema>;
 
+/** What a call says yes with when it has no envelope; one that leads on says where to. */
+const bareResponses = (bare: NonNullable<Call['bare']>) =>
+  Object.fromEntries(
+    Object.entries(bare).map(([status, description]) => [
+      status,
+      {
+        description,
+        ...(status.startsWith('3') && {
+          headers: { Location: { required: true, schema: { type: 'string' } } },
+        }),
+      },
+    ]),
+  );
+
 function operationOf(subject: string, name: string, call: Call, names: Names) {
   const input = inputSchema(call.input);
   const fields = fieldsOf(input);
   const answered = z.object({ code: z.literal(Code.ok), message: z.string(), data: call.data });
   const { schema, named } = answerSchema(answered, names);
+  const refusal = shared('schemas', 'Refusal');
   const mayBeMissing = pathNames(call).length > 0 || call.access === 'owner';
 
   const operation = {
@@ -79,10 +94,13 @@ function operationOf(subject: string, name: string, call: Call, names: Names) {
     parameters: parametersOf(call, fields),
     ...bodyOf(call, input, fields),
     responses: {
-      200: {
-        description: 'What was asked for, or a code that says why not.',
-        content: { 'application/json': { schema: { oneOf: [schema, shared('schemas', 'Refusal')] } } },
-      },
+      200: call.bare
+        ? { description: 'A code that says why not.', content: { 'application/json': { schema: refusal } } }
+        : {
+            description: 'What was asked for, or a code that says why not.',
+            content: { 'application/json': { schema: { oneOf: [schema, refusal] } } },
+          },
+      ...(call.bare && bareResponses(call.bare)),
       ...(mayBeMissing && { 404: shared('responses', 'NotFound') }),
       500: shared('responses', 'Failed'),
     },
@@ -107,7 +125,7 @@ export function openApiOf(info: { title: string; version: string }) {
     info: {
       ...info,
       description:
-        'Every call answers an envelope of code, message and data with HTTP 200; the codes that say no are listed at Refusal. Keys travel in snake_case, amounts in units of the currency, times in UTC.',
+        'Calls answer an envelope of code, message and data with HTTP 200; the codes that say no are listed at Refusal. Keys travel in snake_case, amounts in units of the currency, times in UTC.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(contract).map((name) => ({ name })),

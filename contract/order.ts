@@ -2,19 +2,9 @@ import { z } from 'zod';
 import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
-import { Marketing } from './marketing';
-import { Amount, AmountText, Email, Flag, Id, ImagePath, pageOf, Paging, Time } from './shapes';
-
-export const OrderStatus = z.enum([
-  'unpaid',
-  'paid',
-  'processing',
-  'shipped',
-  'completed',
-  'cancelled',
-  'refunded',
-]);
-export type OrderStatus = z.infer<typeof OrderStatus>;
+import { NewOrder, PayAction } from './new-order';
+import { OrderFilter, OrderStatus } from './order-status';
+import { Amount, AmountText, Email, GatewayName, Id, ImagePath, pageOf, Paging, Time } from './shapes';
 
 export const OrderItem = z.object({
   id: z.number(),
@@ -60,13 +50,6 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-/** What a list of orders can be asked for: the path of /user/order/{status} (api.md, Order statuses). */
-export const OrderFilter = z.enum(
-  ['all', 'unpaid', 'processing', 'shipped', 'completed', 'cancelled', 'review'],
-  { error: 'status is not known' },
-);
-export type OrderFilter = z.infer<typeof OrderFilter>;
-
 export const Order = z.object({
   id: z.number(),
   incrementId: z.string(),
@@ -108,7 +91,7 @@ export const Order = z.object({
   payment: z.object({
     method: z.string(),
     methodTitle: z.string(),
-    gateway: z.enum(['sandbox', 'stripe', 'adyen']),
+    gateway: GatewayName,
     ccLast4: z.string().nullable(),
     ccBrand: z.string().nullable(),
     /** What the bank said to the newest try, in words for the shopper. */
@@ -127,39 +110,6 @@ export const Order = z.object({
   statusHistories: z.array(z.object({ status: OrderStatus, comment: z.string(), createdAt: Time })),
 });
 export type Order = z.infer<typeof Order>;
-
-/** What has to happen so that an order is paid. */
-export const PayAction = z.object({
-  orderId: z.number(),
-  incrementId: z.string(),
-  status: OrderStatus,
-  grandTotal: Amount,
-  grandTotalFormat: AmountText,
-  orderCurrencyCode: z.string(),
-  action: z.enum(['none', 'redirect', 'component']),
-  redirectUrl: z.string().nullable(),
-  gateway: z.enum(['sandbox', 'stripe', 'adyen']),
-});
-export type PayAction = z.infer<typeof PayAction>;
-
-export const NewOrder = z.object({
-  quoteId: Id,
-  /** The version of the cart the shopper saw: a newer one is answered with 200409, and nothing is placed. */
-  version: z.number().int().optional(),
-  paymentMethod: z.string().min(1, 'Payment method Cannot be empty').max(60),
-  shippingMethod: z.string().min(1, 'Shipping method Cannot be empty').max(60),
-  shippingAddress: NewAddress.optional(),
-  shippingAddressId: Id.optional(),
-  /** null: the same as shipping; left out: as the checkout has it. */
-  billingAddress: NewAddress.nullish(),
-  points: z.number().int().min(0).max(10_000_000).default(0),
-  remark: z.string().trim().max(500, 'Cannot be greater than 500 characters').default(''),
-  shippingGuarantee: Flag.default(false),
-  /** The total on the button; another one on the server is answered with 200413, and nothing is placed. */
-  expectedTotal: z.number().optional(),
-  marketing: Marketing.optional(),
-});
-export type NewOrder = z.input<typeof NewOrder>;
 
 export const Shipment = z.object({
   incrementId: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { post } from './call';
-import { PayAction } from './order';
+import { PayAction } from './new-order';
 import { Amount, Id } from './shapes';
 
 export const PayStatus = z.enum(['paid', 'pending', 'failed', 'canceled']);

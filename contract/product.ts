@@ -76,6 +76,26 @@ export const ShippingPromise = z.object({
 });
 export type ShippingPromise = z.infer<typeof ShippingPromise>;
 
+/** A way of shipping to where most parcels go, as a checkout with this product alone would offer it. */
+export const ShippingWay = z.object({
+  code: z.string(),
+  countryId: z.string(),
+  /** What it costs below the sum from which it is free; null when it is never free. */
+  previewAmount: Amount,
+  freeFrom: Amount.nullable(),
+  daysMin: z.number(),
+  daysMax: z.number(),
+});
+export type ShippingWay = z.infer<typeof ShippingWay>;
+
+export const ReturnPolicy = z.object({
+  days: z.number(),
+  /** What is taken off the sum when it is given back; an exchange is free. */
+  previewFee: Amount,
+  /** The page that says all of it. */
+  urlPath: z.string(),
+});
+
 export const Product = ProductCard.extend({
   description: z.string(),
   shortDescription: z.string(),
@@ -88,12 +108,30 @@ export const Product = ProductCard.extend({
   breadcrumbs: z.array(Crumb),
   beforeAfter: z.array(BeforeAfter),
   shippingInfo: ShippingPromise,
+  shippingWays: z.array(ShippingWay),
+  /** Null when the shop has not said how goods come back. */
+  returnPolicy: ReturnPolicy.nullable(),
   pointsPerUnit: z.number(),
   saleEndTime: Time.nullable(),
   metaTitle: z.string(),
   metaDescription: z.string(),
 });
 export type Product = z.infer<typeof Product>;
+
+/** A piece of a bundle in one length. */
+export const BundleChoice = z.object({
+  variantId: z.number(),
+  /** "18, 20 and 22 in" */
+  label: z.string(),
+  /** What tells it from the others in a word: "18 in". */
+  length: z.string(),
+  /** Of the piece in its colour. */
+  image: ImagePath,
+  previewPrice: Amount,
+  previewPriceFormat: AmountText,
+  isInStock: z.boolean(),
+});
+export type BundleChoice = z.infer<typeof BundleChoice>;
 
 export const Bundle = z.object({
   id: z.number(),
@@ -108,8 +146,11 @@ export const Bundle = z.object({
       image: ImagePath,
       qty: z.number(),
       label: z.string(),
+      /** All that it can be had in, itself among them; what stands at one place of each piece steps down together. */
+      choices: z.array(BundleChoice),
     }),
   ),
+  /** Of the pieces as they stand here; other choices are summed by contract/bundle.ts. */
   previewPriceFormat: AmountText,
   previewFinalPriceFormat: AmountText,
   previewSavingFormat: AmountText,
@@ -121,6 +162,7 @@ export const AttributeOptions = z.object({
   label: z.string(),
   options: z.array(Swatch),
 });
+export type AttributeOptions = z.infer<typeof AttributeOptions>;
 
 export const Question = z.object({ id: z.number(), question: z.string(), answer: z.string() });
 export type Question = z.infer<typeof Question>;

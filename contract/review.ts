@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { get, post } from './call';
 import { OrderItem } from './order';
-import { ById, Flag, Id, ImagePath, pageOf, Paging, Time } from './shapes';
+import { ById, Flag, Id, ImagePath, Nickname, pageOf, Paging, requiredText, Time } from './shapes';
 import { NewPhotos, PhotoFilter, SentPhotos, ShopperPhotoPage } from './shopper-photo';
 
-export const REVIEW_PHOTOS_MAX = 5; // look.md, Order detail, review
+export const REVIEW_PHOTOS_MAX = 5; // look: review
 
 export const Fit = z.enum(['small', 'true', 'large']);
 
@@ -41,14 +41,10 @@ export const NewReview = z.object({
   orderItemId: Id,
   rating: z.number({ error: 'Stars Cannot be empty' }).int().min(1, 'Stars Cannot be empty').max(5),
   title: z.string().trim().max(120, 'Cannot be greater than 120 characters').default(''),
-  content: z
-    .string({ error: 'Review Cannot be empty' })
-    .trim()
-    .min(1, 'Review Cannot be empty')
-    .max(4000, 'Cannot be greater than 4000 characters'),
+  content: requiredText('Review', 4000),
   /** Paths that the upload answered to the same shopper. */
   images: z.array(ImagePath).max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`).default([]),
-  nickname: z.string().trim().max(30, 'Cannot be greater than 30 characters').default(''),
+  nickname: Nickname.default(''),
   fit: Fit.optional(),
 });
 export type NewReview = z.input<typeof NewReview>;

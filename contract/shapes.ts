@@ -30,7 +30,7 @@ export const Flag = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])])
   .transform((value) => value === true || value === '1' || value === 'true');
 
-/** An amount in the base currency, 2 decimals (api.md, On the wire). */
+/** An amount in the base currency, 2 decimals (spec 9). */
 export const Amount = z.number();
 /** An amount as the shopper reads it, "$129.00". */
 export const AmountText = z.string();
@@ -39,17 +39,43 @@ export const Time = z.iso.datetime();
 /** A path that the image host serves, never a whole address. */
 export const ImagePath = z.string();
 
-/** Word characters with separators, a domain of 2 to 10 alphanumerics, 1 to 3 suffixes of 2 to 4 letters (spec 5). */
-export const EMAIL_PATTERN = /^\w+(?:[.+-]\w+)*@[a-z0-9]{2,10}(?:\.[a-z]{2,4}){1,3}$/;
+/** Spec 5: word characters with separators, a domain of 2 to 10 alphanumerics, 1 to 3 suffixes of 2 to 4 lowercase letters. */
+const EMAIL_PATTERN = /^\w+(?:[.+-]\w+)*@[A-Za-z0-9]{2,10}(?:\.[a-z]{2,4}){1,3}$/;
+const EMAIL_MAX = 254;
 
-/** Trimmed and compared without case. */
-export const Email = z
+/** Text that has to be there, in the words of spec 5. */
+export const requiredText = (field: string, max = 120) =>
+  z
+    .string({ error: `${field} Cannot be empty` })
+    .trim()
+    .min(1, `${field} Cannot be empty`)
+    .max(max, `Cannot be greater than ${max} characters`);
+
+/** An address as it may be typed, trimmed; what is said of one that is none depends on who asks. */
+export const emailWith = (message: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'E-mail address Cannot be empty')
+    .max(EMAIL_MAX, `Cannot be greater than ${EMAIL_MAX} characters`)
+    .regex(EMAIL_PATTERN, message)
+    .toLowerCase();
+/** Kept and compared without case. */
+export const Email = emailWith('Please enter a valid E-mail address*');
+
+const NICKNAME_MAX = 30;
+
+/** Spec 5: letters, numbers or Chinese, at least one letter. Empty: none is told. */
+export const Nickname = z
   .string()
   .trim()
-  .toLowerCase()
-  .min(1, 'E-mail address Cannot be empty')
-  .max(254)
-  .regex(EMAIL_PATTERN, 'Please enter a valid E-mail address*');
+  .max(NICKNAME_MAX, `Cannot be greater than ${NICKNAME_MAX} characters`)
+  .regex(/^[A-Za-z0-9\p{Script=Han}]*$/u, 'Can only contain letters, numbers, or Chinese.')
+  .refine((name) => name === '' || /\D/.test(name), "can't be all numbers");
+
+/** Who takes the money. */
+export const GatewayName = z.enum(['sandbox', 'stripe', 'adyen']);
+export type GatewayName = z.infer<typeof GatewayName>;
 
 export const Link = z.object({ title: z.string(), link: z.string() });
 export const ImageTile = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from './product-card';
-import { Id, ImagePath, pageOf, Paging, Time } from './shapes';
+import { Id, ImagePath, Nickname, pageOf, Paging, Time } from './shapes';
 
 export const WORN_PHOTOS_MAX = 5;
 export const CAPTION_MAX = 300;
@@ -50,7 +50,7 @@ export const NewPhotos = z.object({
     .min(1, 'Photos Cannot be empty')
     .max(WORN_PHOTOS_MAX, `At most ${WORN_PHOTOS_MAX} photos`),
   caption: z.string().trim().max(CAPTION_MAX, `Cannot be greater than ${CAPTION_MAX} characters`).default(''),
-  nickname: z.string().trim().max(30, 'Cannot be greater than 30 characters').default(''),
+  nickname: Nickname.default(''),
   /** The length worn, one that the product is made in. */
   length: Value.optional(),
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addToCart, cards, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import { openSearch } from './fixtures/search';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 /** axe looks at each page as it is when it has settled. */
@@ -58,8 +59,7 @@ test('what opens over a page', async ({ page }) => {
     await page.keyboard.press('Escape');
   });
   await test.step('the search panel, empty and with words', async () => {
-    await banner.getByRole('link', { name: 'Search hair' }).click();
-    const field = page.getByRole('combobox', { name: 'Search hair' });
+    const field = await openSearch(page);
     await expect(page.getByText('Hot right now')).toBeVisible();
     await expectAccessible(page);
     await field.fill('body');

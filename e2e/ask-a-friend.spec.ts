@@ -1,4 +1,4 @@
-import { expectInCart, settled } from './fixtures/buying';
+import { addToCart, expectInCart, settled } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 test('a friend opens the link of a cart and puts the pieces into their own', async ({
@@ -6,13 +6,7 @@ test('a friend opens the link of a cart and puts the pieces into their own', asy
   browser,
   baseURL,
 }) => {
-  await page.goto('/argan-hair-oil');
-  await settled(page);
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  const cart = page.getByRole('dialog', { name: /Your cart/ });
+  const cart = await addToCart(page, 'argan-hair-oil');
   await cart.getByRole('button', { name: 'Ask a friend' }).click();
   const field = cart.getByLabel('Link to show a friend');
   await expect(field).toBeVisible();

@@ -88,6 +88,54 @@ test('back to a category finds filters, open facets and scroll as they were left
   await expectScrolledTo(page, top);
 });
 
+test('back while a pressed card is still coming takes back the press, not what was chosen before it', async ({
+  page,
+}) => {
+  await page.goto('/wigs');
+  await settled(page);
+  await page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: 'Colour' })
+    .getByRole('link')
+    .first()
+    .click();
+  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  await expect(chips).toBeVisible();
+  await listed(page);
+  const chosen = new URL(page.url()).search;
+  const names = await namesOf(page);
+
+  let letGo = () => {};
+  const held = new Promise<void>((done) => (letGo = done));
+  await page.route(/_rsc=/, async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const card = cardLinks(page).first();
+  const [name, path] = [(await card.textContent())!, (await card.getAttribute('href'))!];
+  await card.click();
+  const title = page.getByRole('heading', { level: 1, name, exact: true });
+  await expect(title).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(title).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/wigs\\${chosen}$`));
+  await expect(chips).toBeVisible();
+  letGo();
+  await settled(page);
+  await listed(page);
+  expect(new URL(page.url()).search).toBe(chosen);
+  expect(await namesOf(page)).toEqual(names);
+
+  // The list is as it was: the same card leads to its page, and back from there comes here again.
+  await cardLinks(page).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await settled(page);
+  await page.goBack();
+  await expect(chips).toBeVisible();
+  expect(new URL(page.url()).search).toBe(chosen);
+});
+
 test('back to the second page of a list finds the second page, where it was left', async ({ page }) => {
   await page.goto('/wigs');
   await settled(page);

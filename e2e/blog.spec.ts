@@ -11,7 +11,7 @@ async function writeComment(page: Page, words: string) {
   await section.scrollIntoViewIfNeeded();
   const form = section.getByRole('form', { name: 'Your comment' });
   await form.getByLabel('Your comment *').fill(words);
-  await form.getByLabel('Name').fill('Wren');
+  await form.getByLabel('Nickname').fill('Wren');
   const answered = page.waitForResponse(/\/api\/blog_comments$/);
   await form.getByRole('button', { name: 'Send' }).click();
   const { data } = (await (await answered).json()) as { data: { id: number } };

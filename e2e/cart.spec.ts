@@ -1,4 +1,4 @@
-import { addToCart, expectInCart, fillAddress, settled } from './fixtures/buying';
+import { addShown, addToCart, expectInCart, fillAddress, openCheckout, settled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test('two tabs that add at once end with one cart that has both', async ({ page, context }) => {
@@ -6,16 +6,7 @@ test('two tabs that add at once end with one cart that has both', async ({ page,
   await page.goto('/argan-hair-oil');
   await second.goto('/satin-bonnet');
   await Promise.all([settled(page), settled(second)]);
-  await Promise.all(
-    [page, second].map((tab) =>
-      tab
-        .getByRole('button', { name: /^Add to cart/ })
-        .first()
-        .click(),
-    ),
-  );
-  await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
-  await expect(second.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
+  await Promise.all([page, second].map(addShown));
 
   await page.goto('/cart');
   await expect(page.getByText('Argan Shine Hair Oil').first()).toBeVisible();
@@ -24,8 +15,7 @@ test('two tabs that add at once end with one cart that has both', async ({ page,
 });
 
 test('a removed line comes back with Undo', async ({ page }) => {
-  await addToCart(page, 'argan-hair-oil');
-  const drawer = page.getByRole('dialog', { name: /Your cart/ });
+  const drawer = await addToCart(page, 'argan-hair-oil');
   await drawer.getByRole('button', { name: /^Remove/ }).click();
   await drawer.getByRole('button', { name: /Undo/ }).click();
   await expect(drawer.getByText('Argan Shine Hair Oil')).toBeVisible();
@@ -39,9 +29,7 @@ test('sold out meanwhile: the cart says so, is kept, and nothing is ordered', as
 }) => {
   const { items } = await api.search.find({ q: 'Wooden Paddle Brush' });
   const product = await api.product.read({ id: items[0]!.id });
-  await addToCart(page, product.urlPath);
-  await page.goto('/order/confirm');
-  await settled(page);
+  await openCheckout(page, product.urlPath);
   await fillAddress(page);
 
   const before = product.variants.map(({ sku, qty }) => ({ sku, stock: qty }));
@@ -62,8 +50,7 @@ test('sold out meanwhile: the cart says so, is kept, and nothing is ordered', as
 
 test('what was just added stands first, and changing a line leads back to the cart', async ({ page }) => {
   await addToCart(page, 'argan-hair-oil');
-  await addToCart(page, 'straight-bob-lace-wig');
-  const drawer = page.getByRole('dialog', { name: /Your cart/ });
+  const drawer = await addToCart(page, 'straight-bob-lace-wig');
   await expect(drawer.getByRole('heading', { level: 3 }).first()).toHaveText('Straight Bob Lace Wig');
   await drawer.getByRole('button', { name: 'Change Straight Bob Lace Wig' }).click();
   const options = page.getByRole('dialog', { name: 'Straight Bob Lace Wig' });

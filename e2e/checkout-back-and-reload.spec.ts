@@ -1,10 +1,18 @@
-import { addToCart, cards, expectPaid, fillAddress, payWith, placeOrder, settled } from './fixtures/buying';
+import {
+  addToCart,
+  cards,
+  expectPaid,
+  fillAddress,
+  openCheckout,
+  payWith,
+  placeOrder,
+  placeShown,
+  settled,
+} from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test('a reload of the checkout loses nothing that was typed', async ({ page }) => {
-  await addToCart(page, 'afro-kinky-wig');
-  await page.goto('/order/confirm');
-  await settled(page);
+  await openCheckout(page, 'afro-kinky-wig');
   await fillAddress(page);
   await page.reload();
   await settled(page);
@@ -19,11 +27,9 @@ test('back from the payment and placing again pays the same order', async ({ pag
 
   await page.goBack();
   await settled(page);
-  await page.getByRole('button', { name: /^Place order, / }).click();
-  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+  await placeShown(page);
   expect(new URL(page.url()).searchParams.get('order')).toBe(first);
 
-  await settled(page);
   await payWith(page, cards.accepted);
   await expectPaid(page);
 

@@ -6,20 +6,16 @@ import {
   expectInCart,
   expectPaid,
   fillAddress,
+  openCheckout,
   payWith,
   placeOrder,
   settled,
+  typeAddress,
 } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 const HOUR_MS = 3_600_000;
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });
-
-async function openCheckout(page: Page) {
-  await addToCart(page, 'straight-bob-lace-wig');
-  await page.goto('/order/confirm');
-  await settled(page);
-}
 
 test('an invoice to another address: its fields come, and the first fault is focused', async ({ page }) => {
   await openCheckout(page);
@@ -69,16 +65,7 @@ test('the address as a step of its own leads back to the order with it', async (
   await form.getByRole('button', { name: 'Send it there' }).click();
   await expect(form.getByText('First name Cannot be empty')).toBeVisible();
   await expectAccessible(page);
-  const typed = {
-    'E-mail address': 'tasha@example.com',
-    'First name': 'Tasha',
-    'Last name': 'Moreau',
-    'Street and number': '18 Lilac Street',
-    'ZIP code': '94110',
-    City: 'San Francisco',
-    Phone: '+1 415 555 0132',
-  };
-  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
+  await typeAddress(form);
   await choose(form, 'Region', 'California');
   await form.getByRole('button', { name: 'Send it there' }).click();
   await expect(page).toHaveURL(/\/order\/confirm/);

@@ -1,10 +1,9 @@
-import { addToCart, choose, fillAddress, settled } from './fixtures/buying';
-import { expect, test } from './fixtures/test';
+import { choose, fillAddress, openCheckout, typeAddress } from './fixtures/buying';
+import { openGuestToken } from '@/lib/session/guest-token';
+import { createApiOf, expect, test } from './fixtures/test';
 
 test('tax and methods are those of the country and region before the address is whole', async ({ page }) => {
-  await addToCart(page, 'straight-bob-lace-wig');
-  await page.goto('/order/confirm');
-  await settled(page);
+  await openCheckout(page);
   const summary = page.getByRole('region', { name: 'Your order' });
   await expect(summary.getByText('Comes with the address')).toBeVisible();
   const form = page.getByRole('form', { name: 'Shipping address' });
@@ -15,17 +14,9 @@ test('tax and methods are those of the country and region before the address is 
 });
 
 test('an order pressed right after the last key asks first when the sum is another', async ({ page }) => {
-  await addToCart(page, 'straight-bob-lace-wig');
-  await page.goto('/order/confirm');
-  await settled(page);
+  await openCheckout(page);
   const form = page.getByRole('form', { name: 'Shipping address' });
-  await form.getByLabel('E-mail address').fill('tasha@example.com');
-  await form.getByLabel('First name').fill('Tasha');
-  await form.getByLabel('Last name').fill('Moreau');
-  await form.getByLabel('Street and number').fill('18 Lilac Street');
-  await form.getByLabel('ZIP code').fill('94110');
-  await form.getByLabel('City').fill('San Francisco');
-  await form.getByLabel('Phone').fill('+1 415 555 0132');
+  await typeAddress(form);
   const place = page.getByRole('button', { name: /^Place order, / });
   const before = (await place.innerText()).replace('Place order, ', '');
 
@@ -50,9 +41,7 @@ test('an order pressed right after the last key asks first when the sum is anoth
 test('an order pressed right after the last key is placed when the sum is the one that was seen', async ({
   page,
 }) => {
-  await addToCart(page, 'straight-bob-lace-wig');
-  await page.goto('/order/confirm');
-  await settled(page);
+  await openCheckout(page);
   await fillAddress(page);
   await page.getByRole('form', { name: 'Shipping address' }).getByLabel('City').pressSequentially(' Bay');
   await page.getByRole('button', { name: /^Place order, / }).click();
@@ -62,9 +51,7 @@ test('an order pressed right after the last key is placed when the sum is the on
 test('where nothing is shipped the totals say so, and the reason stands beside the button', async ({
   page,
 }) => {
-  await addToCart(page, 'straight-bob-lace-wig');
-  await page.goto('/order/confirm');
-  await settled(page);
+  await openCheckout(page);
   await choose(page.getByRole('form', { name: 'Shipping address' }), 'Country', 'Antarctica');
   const words = 'We do not ship to Antarctica yet.';
   await expect(page.getByRole('region', { name: 'How fast' }).getByText(words)).toBeVisible();
@@ -72,4 +59,27 @@ test('where nothing is shipped the totals say so, and the reason stands beside t
   await expect(summary.getByText('Not available')).toBeVisible();
   await expect(summary.getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Place order, / })).toBeDisabled();
+});
+
+test('the calls of the checkout say what its page shows', async ({ page, context, baseURL }) => {
+  await openCheckout(page);
+  await fillAddress(page);
+  const cookie = (await context.cookies()).find(({ name }) => name === 'guestToken');
+  const guest = openGuestToken(decodeURIComponent(cookie!.value));
+  const shopper = createApiOf(baseURL!, guest!.token);
+  await expect
+    .poll(async () => (await shopper.checkout.addresses()).address)
+    .toMatchObject({
+      firstname: 'Tasha',
+      street: ['18 Lilac Street'],
+      city: 'San Francisco',
+      region: 'California',
+    });
+
+  const { items } = await shopper.checkout.shippingMethods({ countryId: 'US' });
+  expect(items.length).toBeGreaterThan(1);
+  for (const { methodTitle, previewAmountFormat } of items) {
+    const row = page.getByRole('radio', { name: new RegExp(`^${methodTitle}`) });
+    await expect(row).toHaveAccessibleName(new RegExp(previewAmountFormat.replace('$', '\\$')));
+  }
 });

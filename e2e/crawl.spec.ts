@@ -1,20 +1,24 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { settled } from './fixtures/buying';
-import { expect, test } from './fixtures/test';
+import { test } from './fixtures/customer';
+import { apiOf, ordered, paid } from './fixtures/orders';
+import { expect } from './fixtures/test';
 
 const AT_ONCE = 4;
-const SHOWN_MAX = 14;
+const TABS = 2;
 /** What a login is needed for is refused to a crawler, and a call or a file is no page. */
 const noPage = /^\/(user|api|_next|media)(\/|$)/;
+/** Whoever opens it is logged out. */
+const LOG_OUT = '/user/logout';
 
 /** The paths of the shop that a page links to; what is chosen in a list (its query) is another view of the same page. */
-function linksIn(html: string, origin: string) {
+function linksIn(html: string, origin: string, left: RegExp = noPage) {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
     href!.replaceAll('&amp;', '&'),
   );
   return links.flatMap((href) => {
     const url = URL.canParse(href, origin) ? new URL(href, origin) : null;
-    return url?.origin === origin && !noPage.test(url.pathname) ? [url.pathname] : [];
+    return url?.origin === origin && !left.test(url.pathname) ? [url.pathname] : [];
   });
 }
 
@@ -60,22 +64,35 @@ const missingPicturesOf = (page: Page) =>
       .map(({ src }) => src);
   });
 
-test('every link leads somewhere, no picture is missing, and no page complains', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(120_000);
+/** Opens pages in the browser, whose console complains about what is wrong there; answers the pictures that lack. */
+async function show(context: BrowserContext, paths: readonly string[]) {
+  const queue = [...paths];
+  const lacking: string[] = [];
+  const tab = async () => {
+    const page = await context.newPage();
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      await page.goto(path);
+      await settled(page);
+      for (const picture of await missingPicturesOf(page)) lacking.push(`${picture} of ${path}`);
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: TABS }, tab));
+  return lacking;
+}
+
+/** Every page that can be reached without a login. */
+async function reached(request: APIRequestContext, origin: string) {
   const sitemap = await (await request.get('/sitemap/1.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address]) => new URL(address!).pathname,
   );
   expect(listed.length).toBeGreaterThan(100);
+  return walk(request, origin, ['/', ...listed.filter((path) => path !== '/')]);
+}
 
-  const { paths, dead, pictures } = await walk(request, baseURL!, [
-    '/',
-    ...listed.filter((path) => path !== '/'),
-  ]);
+test('every link leads somewhere, and no picture is missing', async ({ request, baseURL }) => {
+  const { dead, pictures } = await reached(request, baseURL!);
   expect(dead).toEqual([]);
 
   const missing: string[] = [];
@@ -84,12 +101,45 @@ test('every link leads somewhere, no picture is missing, and no page complains',
     if (answer.status() !== 200) missing.push(`${picture} of ${path}`);
   });
   expect(missing).toEqual([]);
+});
 
-  // A few of each kind are opened in the browser: the complaints of its console fail the journey.
-  const apart = Math.ceil(paths.length / SHOWN_MAX);
-  for (const path of paths.filter((_, at) => at % apart === 0)) {
-    await page.goto(path);
+test('no page complains in the browser', async ({ request, context, baseURL }) => {
+  test.setTimeout(420_000);
+  const { paths } = await reached(request, baseURL!);
+  expect(await show(context, paths)).toEqual([]);
+});
+
+test('every link of the user centre leads somewhere, and no page of it complains', async ({
+  page,
+  context,
+  customer,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const api = apiOf(baseURL!, customer.session);
+  const { orderId } = await ordered(api, ['argan-hair-oil']);
+  await paid(api, baseURL!, orderId);
+  await ordered(api, ['satin-bonnet']);
+  const { id } = await api.system.convertUrl({ url: 'pixie-cut-wig' });
+  await api.wishlist.add({ productId: id! });
+
+  const isOfUser = (path: string) => /^\/user(\/|$)/.test(path) && path !== LOG_OUT;
+  const [found, links] = [new Set(['/user']), new Set<string>()];
+  for (const path of found) {
+    expect((await page.goto(path))?.status(), path).toBe(200);
     await settled(page);
     expect(await missingPicturesOf(page), path).toEqual([]);
+    const here = linksIn(await page.content(), baseURL!, /^\/(api|_next|media)(\/|$)/);
+    for (const link of here) (isOfUser(link) ? found : links).add(link);
   }
+  expect(found.size).toBeGreaterThan(15);
+  expect([...found]).toContain(`/user/order/detail/${orderId}`);
+
+  links.delete(LOG_OUT);
+  const dead: string[] = [];
+  await inTurn([...links], async (path) => {
+    const answer = await context.request.get(path);
+    if (answer.status() !== 200) dead.push(`${answer.status()} ${path}`);
+  });
+  expect(dead).toEqual([]);
 });

@@ -1,31 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { addToCart, cards, choose, expectPaid, payWith, settled } from './fixtures/buying';
+import {
+  cards,
+  expectPaid,
+  fillAddress,
+  openCheckout,
+  payWith,
+  placeShown,
+  settled,
+} from './fixtures/buying';
 import { test } from './fixtures/customer';
-import { apiOf, step } from './fixtures/orders';
+import { apiOf, homeAddress, step } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
 
-/** A customer's e-mail address is known; the rest is typed once, and then stands in the book. */
-async function fillFirstAddress(page: Page) {
-  const form = page.getByRole('form', { name: 'Shipping address' });
-  await form.getByLabel('First name').fill('Tasha');
-  await form.getByLabel('Last name').fill('Moreau');
-  await form.getByLabel('Street and number').fill('18 Lilac Street');
-  await choose(form, 'Country', 'United States');
-  await form.getByLabel('ZIP code').fill('94110');
-  await form.getByLabel('City').fill('San Francisco');
-  await choose(form, 'Region', 'California');
-  await form.getByLabel('Phone').fill('+1 415 555 0132');
-  const mail = form.getByLabel('E-mail address');
-  if (await mail.isVisible()) await mail.fill('tasha@mail.com');
-  await expect(page.getByText('California sales tax')).toBeVisible();
-}
-
 async function placeAndPay(page: Page) {
-  await page.getByRole('button', { name: /^Place order, / }).click();
-  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
-  await settled(page);
+  await placeShown(page);
   await payWith(page, cards.accepted);
   await expectPaid(page);
 }
@@ -44,10 +34,8 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   const { usable } = await api.coupon.list();
   const welcome = usable[0]!;
 
-  await addToCart(page, 'straight-bob-lace-wig');
-  await page.goto('/order/confirm');
-  await settled(page);
-  await fillFirstAddress(page);
+  await openCheckout(page);
+  await fillAddress(page, customer.email);
   const summary = page.getByRole('region', { name: 'Your order' });
   const take = summary.getByRole('button', { name: 'Apply' });
   if (await take.isVisible()) await take.click();
@@ -120,23 +108,11 @@ test('points pay a part, and the address stands in the book for the next order',
   baseURL,
 }) => {
   const api = apiOf(baseURL!, customer.session);
-  const address = {
-    ...{ firstname: 'Tasha', lastname: 'Moreau', email: customer.email, telephone: '+1 503 555 0132' },
-    ...{
-      countryId: 'US',
-      region: 'Oregon',
-      city: 'Portland',
-      street: ['5 Salmon Street'],
-      postcode: '97204',
-    },
-  };
-  await api.address.add(address);
+  await api.address.add({ ...homeAddress, email: customer.email });
   const { balance } = await api.points.list();
   expect(balance).toBeGreaterThanOrEqual(100);
 
-  await addToCart(page, 'straight-bob-lace-wig');
-  await page.goto('/order/confirm');
-  await settled(page);
+  await openCheckout(page);
   await expect(page.getByRole('radio', { name: /5 Salmon Street/ })).toBeChecked();
   const summary = page.getByRole('region', { name: 'Your order' });
   const points = summary.getByRole('switch', { name: /^Use points/ });

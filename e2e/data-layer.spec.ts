@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test';
-import { cards, expectPaid, fillAddress, payWith, settled } from './fixtures/buying';
+import {
+  addShown,
+  addToCart,
+  cards,
+  chooseLength,
+  expectPaid,
+  fillAddress,
+  payWith,
+  placeShown,
+  settled,
+  walkToLaceFronts,
+} from './fixtures/buying';
 import { field, signIn, test } from './fixtures/customer';
-import { expectTold, layerOf, toldOf } from './fixtures/data-layer';
+import { expectTold, layerOf, listed, toldOf } from './fixtures/data-layer';
+import { ownerHeaders } from './fixtures/owner';
 import { expect } from './fixtures/test';
 
 const WIG = 'HD Lace Front Body Wave Wig';
@@ -9,16 +21,11 @@ const WIG = 'HD Lace Front Body Wave Wig';
 /** The order as the provider has it, for the owner. */
 async function orderOfOwner(page: Page, incrementId: string) {
   const answer = await page.request.get(`/api/owner/orders/${incrementId}`, {
-    headers: { 'Owner-Key': process.env.E2E_OWNER_KEY ?? '' },
+    headers: ownerHeaders,
   });
   const { data } = (await answer.json()) as { data: { marketing: { name: string; value: string }[] } };
   return data;
 }
-
-const listed = async (page: Page) =>
-  (await toldOf(page, 'view_item_list')).flatMap(({ ecommerce }) =>
-    ecommerce!.items!.map(({ index }) => `${String(ecommerce!.item_list_name)} ${String(index)}`),
-  );
 
 test('a whole purchase is told, from the landing address to the order that carries its campaign', async ({
   page,
@@ -26,12 +33,9 @@ test('a whole purchase is told, from the landing address to the order that carri
   await page.goto('/?utm_source=letter&utm_campaign=opening&gclid=abc-123&ref=nobody');
   await settled(page);
   const [landing] = await expectTold(page, 'page_view');
-  expect(landing).toMatchObject({ page_path: '/', page_title: await page.title() });
+  expect(landing).toMatchObject({ page_type: 'home', page_path: '/', page_title: await page.title() });
 
-  const nav = page.getByRole('navigation', { name: 'Categories' });
-  await nav.getByRole('link', { name: 'Wigs', exact: true }).hover();
-  await page.getByRole('link', { name: 'HD lace front', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
+  await walkToLaceFronts(page);
   await expectTold(page, 'page_view', 2);
 
   const card = page.getByRole('article').filter({ hasText: WIG }).first();
@@ -54,13 +58,8 @@ test('a whole purchase is told, from the landing address to the order that carri
 
   // A length is a choice on the same page.
   await settled(page);
-  await page.getByRole('radio', { name: /^18/ }).first().check();
-  await expect(page).toHaveURL(/length=18/);
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  const drawer = page.getByRole('dialog', { name: /Your cart/ });
+  await chooseLength(page, 18);
+  const drawer = await addShown(page);
   await expect(drawer.getByText(WIG)).toBeVisible();
   const [added] = await expectTold(page, 'add_to_cart');
   expect(added!.ecommerce).toMatchObject({
@@ -85,15 +84,11 @@ test('a whole purchase is told, from the landing address to the order that carri
     shipping_tier: 'post_standard',
     items: [{ name: WIG, qty: 1 }],
   });
-  const order = page.getByRole('button', { name: /^Place order, \$/ });
-  await expect(order).toBeEnabled();
-  await order.click();
-  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+  await placeShown(page);
   await expectTold(page, 'add_shipping_info');
   const [payment] = await expectTold(page, 'add_payment_info');
   expect(payment!.ecommerce).toMatchObject({ payment_type: 'card' });
 
-  await settled(page);
   await payWith(page, cards.accepted);
   await expectPaid(page);
   const [purchase] = await expectTold(page, 'purchase');
@@ -129,93 +124,8 @@ test('a whole purchase is told, from the landing address to the order that carri
   expect(await toldOf(page, 'purchase')).toEqual([]);
 });
 
-test('each product is told once, when all of it is seen; a list that is scrolled twice tells nothing twice', async ({
-  page,
-}) => {
-  await page.goto('/lace-front-wigs');
-  await settled(page);
-  await expectTold(page, 'page_view');
-  // A first row that reaches below the fold is not told yet.
-  const isAllInSight = (index: number) =>
-    page
-      .getByRole('article')
-      .nth(index)
-      .evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight);
-  const inSight = async () =>
-    (await Promise.all([0, 1, 2, 3, 4, 5].map(isAllInSight))).filter(Boolean).length;
-  expect(await listed(page)).toHaveLength(await inSight());
-  await page.mouse.move(1000, 500);
-  await page.mouse.wheel(0, 350);
-  await expect.poll(() => listed(page)).toHaveLength(3);
-  expect(await inSight()).toBe(3);
-
-  const end = page.getByRole('contentinfo');
-  const top = page.getByRole('heading', { level: 1 });
-  for (let times = 0; times < 2; times += 1) {
-    for (let y = 0; y < 4; y += 1) {
-      await page.mouse.wheel(0, 500);
-      await page.waitForTimeout(150);
-    }
-    await end.scrollIntoViewIfNeeded();
-    await top.scrollIntoViewIfNeeded();
-  }
-  await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(6);
-  const all = await listed(page);
-  expect(new Set(all).size).toBe(all.length);
-
-  const quarters = (await toldOf(page, 'scroll')).map(({ percent_scrolled }) => percent_scrolled);
-  expect(quarters).toEqual([...new Set(quarters)].sort((a, b) => Number(a) - Number(b)));
-  expect(quarters.length).toBeGreaterThan(0);
-});
-
-test('the scroll of a second is looked at once', async ({ page }) => {
-  await page.goto('/lace-front-wigs');
-  await settled(page);
-  await expectTold(page, 'page_view');
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.evaluate(async () => {
-    scrollTo(0, document.documentElement.scrollHeight);
-    await new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }));
-  });
-  await page.clock.runFor(999);
-  expect(await toldOf(page, 'scroll')).toEqual([]);
-  await page.clock.runFor(1);
-  const quarters = await toldOf(page, 'scroll');
-  expect(quarters.map(({ percent_scrolled }) => percent_scrolled)).toContain(75);
-});
-
-test('a promotion is told when it is seen, and when it is pressed', async ({ page }) => {
-  await page.goto('/');
-  await settled(page);
-  await expect.poll(() => toldOf(page, 'view_promotion')).not.toEqual([]);
-  const strip = {
-    label: 'top_banner_firstdance',
-    slot: 1,
-    promotion_id: 'firstdance',
-    promotion_name: 'Opening month.',
-    creative_name: '20% off glueless wigs with code FIRSTDANCE',
-  };
-  const seen = (await toldOf(page, 'view_promotion')).filter(
-    ({ ecommerce }) => ecommerce?.promotion_id === 'firstdance',
-  );
-  expect(seen.map(({ ecommerce }) => ecommerce)).toEqual([strip]);
-  expect(await toldOf(page, 'select_promotion')).toEqual([]);
-
-  await page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/glueless-wigs$/);
-  const [pressed] = await expectTold(page, 'select_promotion');
-  expect(pressed!.ecommerce).toEqual(strip);
-});
-
 test('what is taken out of the cart is told, and what is put back', async ({ page }) => {
-  await page.goto('/straight-bob-lace-wig');
-  await settled(page);
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click();
-  const drawer = page.getByRole('dialog', { name: /Your cart/ });
+  const drawer = await addToCart(page, 'straight-bob-lace-wig');
   await drawer.getByRole('button', { name: /^One more/ }).click();
   const [, more] = await expectTold(page, 'add_to_cart', 2);
   expect(more!.ecommerce!.items).toMatchObject([{ qty: 1 }]);

@@ -29,6 +29,14 @@ test('the newsletter: the placeholder says what is wrong, a success is said by t
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
   const field = form.getByLabel('E-mail address');
   await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
+  // Spec 5: checked when it is left.
+  await field.focus();
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await field.blur();
+  await expect(field).toHaveAttribute('placeholder', 'Please enter e-mail address*');
+  await page.reload();
+  await settled(page);
+  await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(field).toHaveAttribute('placeholder', 'Please enter e-mail address*');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -48,18 +56,27 @@ test('the newsletter: the placeholder says what is wrong, a success is said by t
   expect(events.map(({ event }) => event)).toContain('subscribe');
   await page.clock.runFor(2_000);
   await expect(toast).toBeHidden();
+  // Who has signed up and leaves the empty field has forgotten nothing.
+  await field.blur();
+  await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
 });
 
 test('another code of the newsletter shows nothing', async ({ page }) => {
   await page.goto('/');
   await settled(page);
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
-  await page.route('**/api/auth/newsletter', (route) =>
-    route.fulfill({ json: { code: 200414, message: 'You have asked for this already', data: null } }),
-  );
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/auth/newsletter', async (route) => {
+    await held;
+    await route.fulfill({ json: { code: 200414, message: 'You have asked for this already', data: null } });
+  });
   await form.getByLabel('E-mail address').fill('reader@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form).toHaveAttribute('aria-busy', 'true');
+  letGo();
   await expect(form).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('You have asked for this already')).toHaveCount(0);
 });

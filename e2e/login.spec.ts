@@ -161,6 +161,9 @@ test('by a code that comes by mail', async ({ page, person }) => {
 
   const typed = field(page, 'Code');
   await expect(typed).toBeFocused();
+  await typed.fill('12a456');
+  await typed.press('Enter');
+  await expect(page.getByText('Can only contain numbers.', { exact: true })).toBeVisible(); // spec 5
   const wrong = code === '000000' ? '000001' : '000000';
   await typed.fill(wrong);
   await typed.press('Enter');

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures/test';
 
 for (const path of ['/', '/lace-front-wigs', '/hd-lace-front-straight-wig']) {
-  test(`${path} is cached whole: the second visit is a hit`, async ({ request }) => {
-    await request.get(path);
-    const second = await request.get(path);
-    expect(second.headers()['x-nextjs-cache']).toBe('HIT');
-    expect(await second.text()).toContain('<h1');
+  test(`${path} is cached whole: visits after the first are hits`, async ({ request }) => {
+    // One whose time is over, or that another journey has made old, is served as it was once more.
+    await expect.poll(async () => (await request.get(path)).headers()['x-nextjs-cache']).toBe('HIT');
+    const hit = await request.get(path);
+    expect(await hit.text()).toContain('<h1');
   });
 }
 

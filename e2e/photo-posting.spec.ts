@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { signIn, test } from './fixtures/customer';
+import { ownerHeaders } from './fixtures/owner';
 import { expect, expectAccessible } from './fixtures/test';
 import { lightboxOf, openWall } from './fixtures/wall';
 
-const OWNER = { 'Owner-Key': process.env.E2E_OWNER_KEY ?? '' };
 const PHOTO = {
   name: 'me.webp',
   mimeType: 'image/webp',
@@ -16,10 +16,13 @@ const PHOTO = {
 test.use({ trace: 'off' });
 
 async function release(request: APIRequestContext, caption: string) {
-  const waiting = await request.get('/api/owner/customer_images', { headers: OWNER });
+  const waiting = await request.get('/api/owner/customer_images', { headers: ownerHeaders });
   const { data } = (await waiting.json()) as { data: { items: { id: number; caption: string }[] } };
   const { id } = data.items.find((photo) => photo.caption === caption)!;
-  await request.put(`/api/owner/customer_images/${id}`, { headers: OWNER, data: { status: 'approved' } });
+  await request.put(`/api/owner/customer_images/${id}`, {
+    headers: ownerHeaders,
+    data: { status: 'approved' },
+  });
 }
 
 test('a visitor signs in and goes on to post; it shows, as text, once a person has looked', async ({

@@ -26,6 +26,12 @@ test('on home, after half the way down: letters for an address, with a coupon, o
   const dialog = page.getByRole('dialog', { name: 'Letters about hair' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  await field(dialog, 'E-mail address').fill('tasha@mail');
+  await page.keyboard.press('Enter');
+  const tip = 'Please enter a valid email address. For example tasha@mail.com'; // spec 5
+  await expect(dialog.getByText(tip)).toBeVisible();
+  await expectAccessible(page);
+  await field(dialog, 'E-mail address').fill('');
   await typeInto(page, field(dialog, 'E-mail address'), someEmail());
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('It is yours now')).toBeVisible();

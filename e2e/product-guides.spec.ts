@@ -48,28 +48,77 @@ test('the guide to laces leads to those of other pieces', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\/result\?q=4x4/);
 });
 
-test('a bundle steps down with its length, and goes into the cart at what it says', async ({ page }) => {
+test('each piece of a bundle has a length of its own, and one press steps all of them down', async ({
+  page,
+}) => {
   await page.goto('/body-wave-3-bundles');
   await settled(page);
-  const deals = page.getByRole('region', { name: 'Better together' });
-  const lengths = deals.getByRole('group', { name: 'Lengths of Three and a closure' });
-  await expect(lengths.getByRole('radio', { name: '18, 20 and 22 in' })).toBeChecked();
-  const deal = deals.getByRole('article').first();
-  await expect(deal.getByText('Closure, 16 in')).toBeVisible();
-  const before = await deal.getByRole('button').textContent();
-  await lengths.getByRole('radio', { name: '14, 16 and 18 in' }).check();
-  await expect(deal.getByText('Closure, 12 in')).toBeVisible();
+  const deal = page
+    .getByRole('region', { name: 'Better together' })
+    .getByRole('article')
+    .filter({ hasText: 'Three and a closure' });
+  const steps = deal.getByRole('group', { name: 'Step down together' });
+  const hair = deal.getByRole('group', { name: /^Length of .*Bundles$/ });
+  const cover = deal.getByRole('group', { name: /^Length of .*Closure/ });
   const button = deal.getByRole('button', { name: /^Add all, / });
+  const sums = new Set<string | null>();
+  const sumNow = async () => {
+    sums.add(await button.textContent());
+    return sums.size;
+  };
+  await expect(steps.getByRole('radio', { name: '18, 20 and 22 in' })).toBeChecked();
+  await expect(deal.getByText('Closure, 16 in')).toBeVisible();
+  expect(await sumNow()).toBe(1);
+
+  await cover.getByRole('radio', { name: '20 in' }).check();
+  await expect(deal.getByText('Closure, 20 in')).toBeVisible();
+  await expect(hair.getByRole('radio', { name: '18 in' })).toBeChecked();
+  await expect(steps.getByRole('radio', { checked: true })).toHaveCount(0);
+  expect(await sumNow()).toBe(2);
+
+  await steps.getByRole('radio', { name: '14, 16 and 18 in' }).check();
+  await expect(hair.getByRole('radio', { name: '14 in' })).toBeChecked();
+  await expect(cover.getByRole('radio', { name: '12 in' })).toBeChecked();
+  expect(await sumNow()).toBe(3);
+
+  await hair.getByRole('radio', { name: '20 in' }).check();
+  expect(await sumNow()).toBe(4);
   const sum = ((await button.textContent()) ?? '').replace('Add all, ', '');
-  expect(sum).not.toBe(before);
   await button.click();
-  await expect(
-    page
-      .getByRole('dialog', { name: /Your cart/ })
-      .getByText(sum)
-      .first(),
-  ).toBeVisible();
+  const drawer = page.getByRole('dialog', { name: /Your cart/ });
+  await expect(drawer.getByText(sum).first()).toBeVisible();
   await expectInCart(page, 2);
+});
+
+test('a length of a bundle that is sold out is told, and cannot be added', async ({ page, owner, api }) => {
+  const { id } = await api.system.convertUrl({ url: '/deep-wave-3-bundles' });
+  const [bundle] = (await api.product.bundles({ productId: id! })).items;
+  const [, frontal] = bundle!.items;
+  const { variants } = await api.product.read({ id: frontal!.product.productId });
+  const { sku, qty } = variants.find((variant) => variant.id === frontal!.choices[1]!.variantId)!;
+  await owner.change(sku, { stock: 0 });
+  try {
+    await page.goto('/deep-wave-3-bundles');
+    await settled(page);
+    const deal = page.getByRole('region', { name: 'Better together' }).getByRole('article').first();
+    const gone = deal
+      .getByRole('group', { name: /^Length of .*Frontal/ })
+      .getByRole('radio')
+      .nth(1);
+    await expect(gone).toHaveAccessibleName(/, sold out$/);
+    await gone.check();
+    await expect(deal.getByText(`Sold out: ${frontal!.choices[1]!.label}.`)).toBeVisible();
+    await expect(deal.getByRole('button', { name: /^Add all, / })).toBeDisabled();
+    await expectAccessible(page);
+    await deal
+      .getByRole('group', { name: /^Length of .*Frontal/ })
+      .getByRole('radio')
+      .first()
+      .check();
+    await expect(deal.getByRole('button', { name: /^Add all, / })).toBeEnabled();
+  } finally {
+    await owner.change(sku, { stock: qty });
+  }
 });
 
 test('what was looked at lately stands below, and leaves without a word when its call fails', async ({

@@ -33,6 +33,18 @@ const SIDE_CALLS = [
   '/api/reviews',
 ];
 
+test('top banner and menu are asked for together, and a product names its category to what is linked to it', async ({
+  request,
+}) => {
+  const hasMet = line.meets(['/api/home/top', '/api/navigations']);
+  const answer = await request.get(`${shop.url}/hd-lace-front-straight-wig?currency=CAD`);
+  expect(answer.status()).toBe(200);
+  expect(hasMet()).toBe(true);
+  const linked = line.carried().filter((url) => url.startsWith('/api/products/linked/'));
+  expect(linked.length).toBeGreaterThan(0);
+  expect(linked.filter((url) => !/\?cid=\d+$/.test(url))).toEqual([]);
+});
+
 test('side calls that answer rubbish cost a product its side parts, and nothing else', async ({
   page,
   complaints,
@@ -60,6 +72,19 @@ test('side calls that answer rubbish cost a product its side parts, and nothing 
   forgetFailures(complaints);
 });
 
+test('a page that came without its wide banner has it a minute later, for whoever comes then', async ({
+  request,
+}) => {
+  test.slow();
+  const url = `${shop.url}/?currency=CAD`;
+  const hasBanner = async () => (await (await request.get(url)).text()).includes('data-label="home"');
+  line.becomes('failing', ['/api/wides']);
+  expect(await hasBanner()).toBe(false);
+  line.becomes('good');
+  expect(await hasBanner()).toBe(false); // it is kept as it is for a minute
+  await expect.poll(hasBanner, { timeout: 100_000, intervals: [5_000] }).toBe(true);
+});
+
 test('the provider goes away: pages that were visited go on being served', async ({
   page,
   request,
@@ -82,6 +107,20 @@ test('the provider goes away: pages that were visited go on being served', async
   await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
   forgetFailures(complaints);
 });
+
+for (const [state, address, heading] of [
+  ['forbidden', /\/403$/, 'page 403 does not exist'],
+  ['failing', /\/404\?from=%2Fclosures&error=Request\+failed/, 'This page could not be found'],
+] as const)
+  test(`a page whose own call is ${state} leads where such an answer leads`, async ({ page, complaints }) => {
+    line.becomes(state, ['/api/categories/', '/api/products?']);
+    const answer = await page.goto(`${shop.url}/closures`);
+    expect(answer?.status()).toBe(500);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    line.becomes('good');
+    forgetFailures(complaints);
+  });
 
 test('a page that nobody has visited says error: and what failed', async ({ page, complaints }) => {
   line.becomes('cut');

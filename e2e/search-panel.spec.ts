@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { settled } from './fixtures/buying';
 import { shopHref } from '@/lib/format/shop-href';
+import { openSearch } from './fixtures/search';
 import { expect, test } from './fixtures/test';
 
 const KEY = 'getCategory';
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-async function openPanel(page: Page) {
-  await page.getByRole('banner').getByRole('link', { name: 'Search hair' }).click();
-  const field = page.getByRole('combobox', { name: 'Search hair' });
-  await expect(field).toBeFocused();
-  return field;
-}
 
 const kept = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null, KEY);
@@ -26,7 +20,7 @@ test('the icon opens the panel with hot words, and closes it; so does a press, o
   await settled(page);
   const icon = page.getByRole('banner').getByRole('link', { name: 'Search hair' });
   await expect(icon).toHaveAttribute('aria-expanded', 'false');
-  const field = await openPanel(page);
+  const field = await openSearch(page);
   await expect(icon).toHaveAttribute('aria-expanded', 'true');
   expect(words.length).toBeGreaterThan(2);
   const panel = page.getByRole('dialog', { name: 'Search' });
@@ -40,10 +34,10 @@ test('the icon opens the panel with hot words, and closes it; so does a press, o
   await expect(field).toBeHidden();
   await expect(icon).toHaveAttribute('aria-expanded', 'false');
 
-  await openPanel(page);
+  await openSearch(page);
   await page.mouse.click(700, 880);
   await expect(field).toBeHidden();
-  await openPanel(page);
+  await openSearch(page);
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).focus();
   await expect(field).toBeHidden();
 });
@@ -53,7 +47,7 @@ test('on the page of a product the panel shows what was looked at before it', as
     await page.goto(path);
     await settled(page);
   }
-  await openPanel(page);
+  await openSearch(page);
   const panel = page.getByRole('dialog', { name: 'Search' });
   await expect(panel.getByText('Looked at lately')).toBeVisible();
   await expect(panel.getByRole('link', { name: /Satin Sleep Bonnet/ })).toBeVisible();
@@ -83,7 +77,7 @@ test('terms are kept newest first, each once, ten of them, for a day; clearing r
   );
   await page.goto('/');
   await settled(page);
-  const field = await openPanel(page);
+  const field = await openSearch(page);
   await expect(page.getByRole('option')).toHaveText(terms);
 
   await field.fill('  body wave ');
@@ -96,13 +90,13 @@ test('terms are kept newest first, each once, ten of them, for a day; clearing r
 
   // A word of the history searches again, and moves to the front.
   await settled(page);
-  await openPanel(page);
+  await openSearch(page);
   await page.getByRole('option', { name: 'pixie' }).click();
   await expect(page).toHaveURL(/\/search\/result\?q=pixie$/);
   expect((await kept(page))?.value.slice(0, 3)).toEqual(['pixie', 'body wave', 'bob']);
 
   await settled(page);
-  await openPanel(page);
+  await openSearch(page);
   await page.getByRole('button', { name: 'Clear recent searches' }).click();
   await expect(page.getByText('Recent searches')).toHaveCount(0);
   expect(await kept(page)).toBeNull();
@@ -111,7 +105,7 @@ test('terms are kept newest first, each once, ten of them, for a day; clearing r
 test('each change of the text looks up suggestions; one of them searches', async ({ page }) => {
   await page.goto('/');
   await settled(page);
-  const field = await openPanel(page);
+  const field = await openSearch(page);
   for (const text of ['lace', 'lace f']) {
     const asked = page.waitForRequest(
       (request) => new URL(request.url()).searchParams.get('suggest') === text,
@@ -125,14 +119,19 @@ test('each change of the text looks up suggestions; one of them searches', async
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(term);
 });
 
-test('when suggestions fail the shopper is told nothing', async ({ page, complaints }) => {
+test('when suggestions and hot words fail the shopper is told nothing', async ({ page, complaints }) => {
   await page.goto('/');
   await settled(page);
-  await page.route('**/api/product_es_*', (route) => route.fulfill({ status: 500, json: {} }));
-  const field = await openPanel(page);
+  await page.route(/\/api\/(product_es_|common\/system_configs)/, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  const hotWords = page.waitForResponse(/system_configs/);
+  const field = await openSearch(page);
+  await hotWords;
   const answered = page.waitForResponse(/product_es_suggest/);
   await field.fill('lace');
   await answered;
+  await settled(page);
   await expect(field).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
   await expect(page).toHaveURL(/\/$/);

@@ -58,7 +58,6 @@ test('nobody is asked for anything before counting is allowed; then the tag mana
   await page.goto(shop.url);
   await expect(question(page)).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: '/tmp/consent-1440.png' });
   await expect.poll(async () => (await layerOf(page)).map(({ event }) => event)).toContain('page_view');
   expect(asked).toEqual([]);
   expect(await consentOf(page)).toBeUndefined();
@@ -119,5 +118,4 @@ test('on the phone the question leaves the bar to buy with alone', async ({ page
   expect(asking!.x).toBeGreaterThanOrEqual(0);
   expect(asking!.x + asking!.width).toBeLessThanOrEqual(390);
   await add.click({ trial: true });
-  await page.screenshot({ path: '/tmp/consent-390.png' });
 });

@@ -144,6 +144,22 @@ test('signing out by the menu leaves nothing of the customer behind', async ({ p
   await expect(page.getByText(`Hello, ${customer.firstname}`)).toHaveCount(0);
 });
 
+test('signing out that the server does not confirm changes nothing, and says why', async ({
+  page,
+  customer,
+  context,
+}) => {
+  await open(page, '/user');
+  await page.route('**/api/auth/logout', (route) =>
+    route.fulfill({ json: { code: 200430, message: 'Not right now', data: null } }),
+  );
+  await menu(page).getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Not right now' })).toBeVisible();
+  expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(true);
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByText(customer.firstname).first()).toBeVisible();
+});
+
 for (const path of [
   '/user',
   '/user/points',

@@ -10,15 +10,17 @@ import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
 import { mountDocs } from './http/docs';
 import { loggable } from './http/failure-log';
-import { mount, type Work } from './http/mount';
+import { mount } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
 import { mountOwnerComments } from './http/owner-comments';
 import { mountOwnerOrders } from './http/owner-orders';
 import { mountOwnerPhotos } from './http/owner-photos';
+import { mountReadiness } from './http/readiness';
 import { NotFound, Refusal } from './http/refusal';
+import type { Work } from './work';
 
 const BODY_MAX_BYTES = 256 * 1024;
-const FORM_MAX_BYTES = 6 * 1024 * 1024; // a picture of 5 MB and its form (api.md)
+const FORM_MAX_BYTES = 6 * 1024 * 1024; // a picture of 5 MB and its form
 
 const limits = {
   json: bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => tooLarge('body', BODY_MAX_BYTES / 1024) }),
@@ -39,7 +41,7 @@ export function createApp(work: Work) {
     await next();
     c.header('Cache-Control', 'no-store');
   });
-  app.get('/api/health', (c) => c.json({ status: 'ok' }));
+  mountReadiness(app, work);
   mountDocs(app, work);
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);

@@ -2,12 +2,12 @@ import { createApp } from './app';
 import { openPglite, openPostgres, type Database } from './db/client';
 import { isEmpty, seed } from './db/seed/seed';
 import { openLimits } from './http/limits';
-import type { Work } from './http/mount';
 import { keepSending } from './mail/sender';
 import { settingsFrom, type Settings } from './settings';
 import { keepSweeping } from './sweeper';
+import type { Work } from './work';
 
-export type Provider = {
+type Provider = {
   fetch: (request: Request) => Promise<Response>;
   database: Database;
   settings: Settings;

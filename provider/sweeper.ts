@@ -1,7 +1,7 @@
 import { loggable } from './http/failure-log';
-import type { Work } from './http/mount';
 import { sweepLeftovers } from './records/leftovers';
 import { sweepOrders } from './records/order-life';
+import type { Work } from './work';
 
 const PAUSE_MS = 60_000;
 const LEFTOVERS_EVERY = 60;

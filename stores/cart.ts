@@ -26,7 +26,7 @@ type Cart = {
 };
 
 type CartActions = {
-  /** The snapshot of the server's quote; written here and nowhere else (design.md, State on the screen). */
+  /** The snapshot of the server's quote; written here and nowhere else. */
   answered: (cart: CartAnswer) => void;
   addBegan: (variantId: number, qty: number) => void;
   addEnded: (qty: number) => void;

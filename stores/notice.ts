@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { CardFacts } from '@/lib/browser/pressed-card';
 
-export type ToastType = 'success' | 'fail' | 'warning';
-export type Toast = { id: number; type: ToastType; message: string; durationMs: number };
+type ToastType = 'success' | 'fail' | 'warning';
+type Toast = { id: number; type: ToastType; message: string; durationMs: number };
 
 export const TOAST_MS = 2000; // spec 9
 
@@ -11,7 +11,7 @@ type Progress = { percent: number; state: 'idle' | 'running' | 'done' | 'failed'
 type Awaited = 'page' | 'answer';
 
 type Notice = {
-  /** At most one is visible: the next replaces it (look.md, Toast). */
+  /** At most one is visible: the next replaces it (look: toast). */
   toast: Toast | null;
   /** How many things the loading overlay waits for (spec 1: start shows it, finish hides it). */
   loadingCount: number;

@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import type { BeforeAfter, Category, SortOption } from '@/contract/category';
 import type { ProductCard } from '@/contract/product-card';
 
-export const FIRST_PAGE = 1; // spec 9
-export const PAGE_SIZE = 4; // spec 9
+const FIRST_PAGE = 1; // spec 9
+const PAGE_SIZE = 4; // spec 9
 
 type CategoryInfo = { id: number; name: string; urlPath: string };
 
 /** What the tracking names a shown product by (spec 3). */
-export type AnalyticsItem = {
+type AnalyticsItem = {
   name: string;
   productId: number;
   categories: number | undefined;
@@ -56,7 +56,7 @@ type ProductListActions = {
   left: (scrollTop: number) => void;
 };
 
-export const analyticsItem = ({
+const analyticsItem = ({
   name,
   productId,
   categories,

@@ -2,9 +2,10 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { SessionUser } from '@/contract/auth';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
+import { storeCurrencyTold } from '@/lib/session/currency';
 import { sessionKept } from './session';
 
-export const SNS_NONE = 3; // spec 3: no third-party login
+const SNS_NONE = 3; // spec 3: no third-party login
 
 type User = {
   isLogin: boolean;
@@ -82,3 +83,6 @@ export const useUser = create<User & UserActions>()(
     })),
   ),
 );
+
+// Spec 7: where neither address nor cookie name a currency, calls are made in the store's.
+useUser.subscribe(({ currency }) => storeCurrencyTold(currency.currencyTo));

@@ -8,23 +8,23 @@ import { Field } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import type { HairProfile } from '@/contract/account';
+import type { AttributeOptions } from '@/contract/product';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { EMPTY_PROFILE, EXPERIENCES, readHead } from '@/lib/format/hair-words';
 import { findTexture } from '@/lib/format/strand';
 import { accountMutations } from '@/lib/queries/account';
 import { useNotice } from '@/stores/notice';
-import type { AttributeList } from './home-view';
 
 type HairProfileFormProps = {
   profile: HairProfile | null;
-  attributes: AttributeList;
+  attributes: readonly AttributeOptions[];
   onDone: () => void;
   /** There is nothing to go back to. */
   isQuiz: boolean;
 };
 
-const optionsOf = (attributes: AttributeList, code: string) =>
+const optionsOf = (attributes: readonly AttributeOptions[], code: string) =>
   (attributes.find(({ attributeCode }) => attributeCode === code)?.options ?? []).map(({ value, label }) => ({
     value,
     label,

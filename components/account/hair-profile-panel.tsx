@@ -5,20 +5,20 @@ import { Panel } from '@/components/ui/panel';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import { TextButton, TextLink } from '@/components/ui/text-link';
 import type { HairProfile } from '@/contract/account';
+import type { AttributeOptions } from '@/contract/product';
 import { EXPERIENCES, headText, isUntold } from '@/lib/format/hair-words';
 import { imageUrl } from '@/lib/format/image';
 import { findTexture } from '@/lib/format/strand';
 import { HairProfileForm } from './hair-profile-form';
-import type { AttributeList } from './home-view';
 
 type HairProfilePanelProps = {
   profile: HairProfile | null;
-  attributes: AttributeList;
+  attributes: readonly AttributeOptions[];
   /** Of a new customer: five questions in place of orders. */
   isQuiz: boolean;
 };
 
-const optionOf = (attributes: AttributeList, code: string, value: string | null) =>
+const optionOf = (attributes: readonly AttributeOptions[], code: string, value: string | null) =>
   attributes
     .find(({ attributeCode }) => attributeCode === code)
     ?.options.find((option) => option.value === value) ?? null;
@@ -56,7 +56,7 @@ export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePan
   );
 }
 
-function Answers({ profile, attributes }: { profile: HairProfile; attributes: AttributeList }) {
+function Answers({ profile, attributes }: { profile: HairProfile; attributes: readonly AttributeOptions[] }) {
   const texture = optionOf(attributes, 'texture', profile.texture);
   const shade = optionOf(attributes, 'color', profile.colour);
   const cap = optionOf(attributes, 'cap_size', profile.capSize);

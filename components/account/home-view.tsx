@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { TextLink } from '@/components/ui/text-link';
 import type { AttributeOptions } from '@/contract/product';
-import type { z } from 'zod';
 import { browserApi } from '@/lib/api/browser';
 import { comingFilter, homeLine, ordersWith } from '@/lib/format/home-words';
 import { accountQueries } from '@/lib/queries/account';
@@ -16,13 +15,11 @@ import { HomeTiles } from './home-tiles';
 import { ReviewPanel } from './review-panel';
 import { UnpaidBar } from './unpaid-bar';
 
-export type AttributeList = readonly z.infer<typeof AttributeOptions>[];
-
 type HomeViewProps = {
   nowMs: number;
   /** The points meter, which belongs to another subject. */
   points: ReactNode;
-  attributes: AttributeList;
+  attributes: readonly AttributeOptions[];
 };
 
 /** What waits, what comes, what is there. */

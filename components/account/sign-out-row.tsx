@@ -2,6 +2,7 @@
 
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { useState } from 'react';
+import { coverPage, goCovered } from '@/components/ui/cover-page';
 import { goHomeSignedOut, logOut } from '@/components/ui/log-out';
 import { classNames } from '@/lib/format/class-names';
 import { menuRow } from './menu-group-list';
@@ -13,8 +14,8 @@ export function SignOutRow() {
   const leave = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    if (await logOut()) goHomeSignedOut();
-    else setIsBusy(false);
+    if (await coverPage(logOut)) await goCovered(goHomeSignedOut);
+    setIsBusy(false);
   };
 
   return (

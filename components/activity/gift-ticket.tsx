@@ -1,36 +1,29 @@
 'use client';
 
-import { CouponTicket, type CouponState } from '@/components/ui/coupon-ticket';
+import { CouponTicket } from '@/components/ui/coupon-ticket';
 import type { Coupon } from '@/contract/coupon';
-import { copyText } from '@/lib/browser/copy-text';
+import { copyAndSay } from '@/components/ui/copy';
 import { ticketValue } from '@/lib/format/coupon-shelves';
 import { dayOfMonth } from '@/lib/format/day-text';
-import { useNotice } from '@/stores/notice';
 
 type GiftTicketProps = {
   coupon: Coupon;
   /** In place of the code while it is not theirs yet: "Yours after you sign up". */
   instead?: string;
-  state?: CouponState;
   className?: string;
 };
 
 /** A coupon that an activity gives; its code can be copied once it is the shopper's. */
-export function GiftTicket({ coupon, instead, state, className }: GiftTicketProps) {
-  const copy = async () => {
-    if (await copyText(coupon.code)) useNotice.getState().toasted('success', 'Copy Successfully'); // spec 8
-  };
-
+export function GiftTicket({ coupon, instead, className }: GiftTicketProps) {
   return (
     <CouponTicket
       {...ticketValue(coupon)}
       title={coupon.name}
       text={coupon.description}
       until={coupon.endTime ? `Until ${dayOfMonth(coupon.endTime)}` : undefined}
-      state={state}
       {...(instead
         ? { action: <span className="text-ink-2">{instead}</span> }
-        : { code: coupon.code, onCopy: () => void copy() })}
+        : { code: coupon.code, onCopy: () => void copyAndSay(coupon.code) })}
       className={className}
     />
   );

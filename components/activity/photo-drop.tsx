@@ -7,6 +7,7 @@ import { TextButton } from '@/components/ui/text-link';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { classNames } from '@/lib/format/class-names';
 import { messages } from '@/lib/forms/messages';
+import { sizeProblem } from '@/lib/forms/picture-file';
 
 const KINDS = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
@@ -21,15 +22,10 @@ export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
   const choose = (file: File | undefined) => {
     setIsOver(false);
     if (!file) return;
-    const isTooLarge = file.size > UPLOAD_MAX_KB * 1024; // spec 5
-    setError(
-      isTooLarge
-        ? messages.size(UPLOAD_MAX_KB)
-        : file.type.startsWith('image/')
-          ? undefined
-          : messages.format,
-    );
-    onChoose(isTooLarge || !file.type.startsWith('image/') ? null : file);
+    const problem =
+      sizeProblem(file, UPLOAD_MAX_KB) ?? (file.type.startsWith('image/') ? undefined : messages.format);
+    setError(problem);
+    onChoose(problem ? null : file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,21 +1,18 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { z } from 'zod';
-import { Button, ButtonLink } from '@/components/ui/button';
-import { Form, FormField, useSchemaForm } from '@/components/ui/form';
-import { Email } from '@/contract/shapes';
+import { EmailForm } from '@/components/ui/email-form';
 import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
+import { rememberEmail } from '@/lib/browser/said-email';
 import { authQueries } from '@/lib/queries/auth';
 import { offerMutations } from '@/lib/queries/offer';
 import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
+import { ClaimButton } from './claim-button';
+import { Taken } from './taken';
 
 const NEW_CUSTOMER = 'new_customer';
-const Address = z.object({ email: Email });
 
 type TakeOfferProps = { isTaken: boolean; onDone?: () => void; className?: string };
 
@@ -26,12 +23,7 @@ export function TakeOffer({ isTaken, onDone, className }: TakeOfferProps) {
   return (
     <div className={className}>
       {isTaken ? (
-        <div role="status" className="flex flex-wrap items-center justify-center gap-x-6 gap-y-3">
-          <p className="font-display text-display-s">Yours already</p>
-          <ButtonLink href="/new" onClick={onDone}>
-            Shop now
-          </ButtonLink>
-        </div>
+        <Taken words="Yours already" onDone={onDone} />
       ) : isLogin ? (
         <TakeAsCustomer />
       ) : (
@@ -44,62 +36,28 @@ export function TakeOffer({ isTaken, onDone, className }: TakeOfferProps) {
 function TakeAsCustomer() {
   const client = useQueryClient();
   const taking = useMutation(offerMutations.claim(browserApi(), client));
-  const [trouble, setTrouble] = useState<string | null>(null);
 
   const take = async () => {
-    setTrouble(null);
-    try {
-      const { message } = await taking.mutateAsync(NEW_CUSTOMER);
-      useNotice.getState().toasted('success', message);
-      await client.invalidateQueries({ queryKey: ['offer'] });
-    } catch (error) {
-      setTrouble(failureWords(error));
-    }
+    const { message } = await taking.mutateAsync(NEW_CUSTOMER);
+    useNotice.getState().toasted('success', message);
   };
   return (
-    <div className="grid justify-items-center gap-3">
-      <Button onClick={() => void take()} isBusy={taking.isPending}>
-        Put them into my account
-      </Button>
-      {trouble && (
-        <p role="alert" className="text-small text-red">
-          {trouble}
-        </p>
-      )}
-    </div>
+    <ClaimButton onClaim={take} isBusy={taking.isPending}>
+      Put them into my account
+    </ClaimButton>
   );
 }
 
 /** Whose address has an account signs in, everybody else opens one: the coupons wait in it. */
 function TakeAsVisitor() {
   const client = useQueryClient();
-  const form = useSchemaForm(Address, { email: '' });
 
-  const goOn = async ({ email }: { email: string }) => {
+  const goOn = async (email: string) => {
     const known = await client.fetchQuery(authQueries.exists(browserApi(), email)).catch(() => null);
+    rememberEmail(email);
     const { loginAsked, registerAsked } = useMain.getState();
     if (known?.exists) loginAsked({ kind: 'claim', identifier: NEW_CUSTOMER });
     else registerAsked(undefined, email);
   };
-  return (
-    <Form
-      form={form}
-      label="For your first order"
-      onSubmit={goOn}
-      className="flex flex-col gap-x-3 sm:flex-row sm:items-start"
-    >
-      <FormField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label="E-mail address"
-        isRequired
-        className="min-w-0 flex-1"
-      />
-      <Button type="submit" isBusy={form.formState.isSubmitting} className="shrink-0 sm:mt-7.25">
-        Get them
-      </Button>
-    </Form>
-  );
+  return <EmailForm label="For your first order" buttonWords="Get them" onSend={goOn} />;
 }

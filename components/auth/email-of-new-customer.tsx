@@ -14,13 +14,14 @@ type EmailOfNewCustomerProps = { signIn: ReactNode; className?: string };
 export function EmailOfNewCustomer({ signIn, className }: EmailOfNewCustomerProps) {
   const { watch } = useFormContext<{ email: string }>();
   const [left, setLeft] = useState('');
-  const typed = watch('email').trim().toLowerCase();
+  const words = watch('email');
+  const typed = words.trim().toLowerCase();
   const isAsked = left !== '' && left === typed;
   const { data } = useQuery({ ...authQueries.exists(browserApi(), left), enabled: isAsked });
   const isTaken = isAsked && data?.exists === true;
 
   const check = () => {
-    if (Email.safeParse(typed).success) setLeft(typed);
+    if (Email.safeParse(words).success) setLeft(typed);
   };
   return (
     <div onBlur={check} className={className}>

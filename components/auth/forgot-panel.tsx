@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, useSchemaForm } from '@/components/ui/form';
 import { browserApi } from '@/lib/api/browser';
-import { ENTRY_LABELS, ForgottenPassword } from '@/lib/forms/entry-forms';
+import { EMAIL_LABELS, EmailForm } from '@/lib/forms/email-form';
 import { authMutations } from '@/lib/queries/auth';
 import { EmailField } from './email-field';
 import { EntryTrouble } from './entry-trouble';
@@ -35,8 +35,8 @@ export function ForgotPanel({ link }: ForgotPanelProps) {
 }
 
 function AskForm({ onAsk }: { onAsk: (email: string) => Promise<void> }) {
-  const form = useSchemaForm(ForgottenPassword, { email: '' });
-  const { trouble, attempt } = useRefusal(form, ENTRY_LABELS);
+  const form = useSchemaForm(EmailForm, { email: '' });
+  const { trouble, attempt } = useRefusal(form, EMAIL_LABELS);
 
   return (
     <Form form={form} label="A new password" onSubmit={({ email }) => attempt(() => onAsk(email))}>

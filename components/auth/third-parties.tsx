@@ -6,15 +6,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { browserApi } from '@/lib/api/browser';
-import { failureWords } from '@/lib/api/failure-words';
 import { APPLE_CLIENT_ID, FACEBOOK_APP_ID, GOOGLE_CLIENT_ID } from '@/lib/config/public-env';
 import { authMutations } from '@/lib/queries/auth';
 import { askApple, loadApple } from '@/lib/session/third-party/apple';
 import { askFacebook, loadFacebook } from '@/lib/session/third-party/facebook';
 import type { ThirdPartyAnswer, ThirdPartyName } from '@/lib/session/third-party/third-party';
-import { useNotice } from '@/stores/notice';
-import { enterByThirdParty } from './enter-by-third-party';
 import { GoogleButton } from './google-button';
+import { enterBy } from './third-party-entry';
 import type { OnEntered } from './use-entry';
 
 const isOffered = Boolean(GOOGLE_CLIENT_ID || FACEBOOK_APP_ID || APPLE_CLIENT_ID);
@@ -57,20 +55,10 @@ function Offered({ onEntered }: { onEntered: OnEntered }) {
   );
 }
 
-/** What is done with the answer of a third party: its words (spec 5), or the login with its token. */
 function useThirdParty(onEntered: OnEntered) {
   const entering = useMutation(authMutations.logInByThirdParty(browserApi()));
-  const { toasted } = useNotice.getState();
-
-  const take = async (name: ThirdPartyName, answer: ThirdPartyAnswer) => {
-    if (answer.kind === 'failed') return toasted('fail', answer.message);
-    if (answer.kind === 'closed') return;
-    try {
-      await enterByThirdParty(name, answer.person, { logIn: entering.mutateAsync, onEntered });
-    } catch (error) {
-      toasted('fail', failureWords(error));
-    }
-  };
+  const take = (name: ThirdPartyName, answer: ThirdPartyAnswer) =>
+    enterBy({ name, answer, from: location.href, logIn: entering.mutateAsync, onEntered });
   return { take, isBusy: entering.isPending };
 }
 

@@ -6,7 +6,7 @@ import { browserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
 
 /** What registering brings; nothing for who has had it, or when it does not come. */
-export function useWelcomeCoupon() {
+function useWelcomeCoupon() {
   const { data } = useQuery(offerQueries.newCustomer(browserApi()));
   return data && !data.alreadyReceived ? (data.coupons[0] ?? null) : null;
 }

@@ -6,7 +6,7 @@ import { ChipLink } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageShown } from '@/components/ui/page-shown';
 import { Pagination } from '@/components/ui/pagination';
-import { PostCard } from '@/components/ui/post-card';
+import { PostGrid } from '@/components/ui/post-grid';
 import type { BlogCategory, BlogItem } from '@/contract/blog';
 import { findPosts, listBlogCategories } from '@/lib/cached/blog';
 import { NO_CURRENCY } from '@/lib/config/currencies';
@@ -100,15 +100,7 @@ function Posts({ items: [first, ...rest] }: { items: readonly BlogItem[] }) {
   return (
     <>
       <BigPost post={first} />
-      {rest.length > 0 && (
-        <ul className="mt-14 grid gap-x-6 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
-          {rest.map((post) => (
-            <li key={post.id}>
-              <PostCard post={post} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {rest.length > 0 && <PostGrid posts={rest} className="mt-14 gap-y-11" />}
     </>
   );
 }

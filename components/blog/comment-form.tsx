@@ -26,7 +26,7 @@ const EMPTY = { content: '', nickname: '' };
 export function CommentForm({ postId, answered, onLetGo }: CommentFormProps) {
   const form = useSchemaForm(CommentWords, EMPTY);
   const { mutateAsync } = useMutation(blogMutations.comment(browserApi()));
-  const { trouble, attempt } = useRefusal(form, { content: 'Your comment', nickname: 'Name' });
+  const { trouble, attempt } = useRefusal(form, { content: 'Your comment', nickname: 'Nickname' });
   const isLogin = useUser((user) => user.isLogin);
   const [thanks, setThanks] = useState<string | null>(null);
 
@@ -64,8 +64,8 @@ export function CommentForm({ postId, answered, onLetGo }: CommentFormProps) {
       {!isLogin && (
         <FormField
           name="nickname"
-          label="Name"
-          autoComplete="given-name"
+          label="Nickname"
+          autoComplete="nickname"
           hint="Shown with it. Without one you are a reader."
           className="sm:max-w-85"
         />

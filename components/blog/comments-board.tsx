@@ -13,8 +13,8 @@ import { blogQueries } from '@/lib/queries/blog';
 
 type CommentsBoardProps = {
   postId: number;
-  /** The comments that came with the page: they stay where newer ones do not come. */
-  shown: readonly BlogComment[];
+  /** The comments that came with the page, if they did: they stay where newer ones do not come. */
+  shown: readonly BlogComment[] | null;
 };
 
 export const CommentsBoard = (props: CommentsBoardProps) => (
@@ -37,18 +37,18 @@ function Board({ postId, shown }: CommentsBoardProps) {
 
   return (
     <>
-      <h2 className="mb-4 font-display text-display-s">{commentsTitle(comments.length)}</h2>
+      <h2 className="mb-4 font-display text-display-s">{commentsTitle(comments)}</h2>
       <CommentList
-        comments={comments}
+        comments={comments ?? []}
         actionsOf={(comment) => (
           <TextButton onClick={() => answer(comment)} className="text-small text-ink-2">
             Answer<span className="sr-only"> {comment.nickname}</span>
           </TextButton>
         )}
       />
-      {error && !data && (
+      {(error || data) && !data?.comments && (
         <p role="alert" className="mb-5 text-small text-ink-2">
-          Newer comments did not come.{' '}
+          {comments ? 'Newer comments' : 'The comments'} did not come.{' '}
           <TextButton onClick={() => void refetch()} className="font-semibold text-ink">
             Try again
           </TextButton>

@@ -8,7 +8,7 @@ const CommentsBoard = lazy(() =>
   import('./comments-board').then((file) => ({ default: file.CommentsBoard })),
 );
 
-type CommentsGateProps = { postId: number; shown: readonly BlogComment[]; children: ReactNode };
+type CommentsGateProps = { postId: number; shown: readonly BlogComment[] | null; children: ReactNode };
 
 /** Shows what came with the page until it is near; then what can be written in takes its place. */
 export function CommentsGate({ postId, shown, children }: CommentsGateProps) {

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import type { ShareChannel } from '@/contract/blog';
-import { copyText } from '@/lib/browser/copy-text';
+import { copyAndSay } from '@/components/ui/copy';
 import { shareLinks } from '@/lib/format/share-links';
 import { TOAST_MS, useNotice } from '@/stores/notice';
 import { useUser } from '@/stores/user';
@@ -59,9 +59,7 @@ export function ShareRow({ postId, title, url, image, total, icons }: ShareRowPr
     if (now !== null) setCounted(now);
   };
   const copy = async () => {
-    if (!(await copyText(url))) return; // spec 8: nothing on failure
-    useNotice.getState().toasted('success', 'Copy Successfully');
-    await count('link');
+    if (await copyAndSay(url)) await count('link');
   };
 
   return (

@@ -4,22 +4,18 @@ import { useMutation } from '@tanstack/react-query';
 import { TextButton } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
-import { copyText } from '@/lib/browser/copy-text';
+import { copyAndSay } from '@/components/ui/copy';
 import { cartMutations } from '@/lib/queries/cart';
-import { useNotice } from '@/stores/notice';
 
 const linkOf = (token: string) => `${location.origin}/cart/friend?p=${encodeURIComponent(token)}`;
-
-const copy = async (link: string) => {
-  if (await copyText(link)) useNotice.getState().toasted('success', 'Copy Successfully'); // spec 8
-};
 
 /** A link to the pieces of the cart, for somebody to look at: made when it is asked for, copied, and shown to be copied by hand. */
 export function AskFriend() {
   const sharing = useMutation(cartMutations.share(browserApi()));
   const link = sharing.data && linkOf(sharing.data.token);
   const ask = () => {
-    if (!sharing.isPending) sharing.mutate(undefined, { onSuccess: ({ token }) => void copy(linkOf(token)) });
+    if (!sharing.isPending)
+      sharing.mutate(undefined, { onSuccess: ({ token }) => void copyAndSay(linkOf(token)) });
   };
 
   return (

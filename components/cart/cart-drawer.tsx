@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Cart } from '@/contract/cart';
-import { Button, ButtonLink } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { TextLink } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
@@ -14,8 +13,9 @@ import { AskFriend } from './ask-friend';
 import { CartLines } from './cart-lines';
 import { CartSkeleton } from './cart-skeleton';
 import { newestFirst } from './cart-order';
-import { gainText, piecesText } from './cart-words';
+import { checkOutText, piecesText } from './cart-words';
 import { CartTrouble } from './cart-trouble';
+import { canCheckOut, CheckOut } from './check-out';
 import { EmptyCart } from './empty-cart';
 import { Suggestion } from './suggestion';
 import { ThresholdStrand } from './threshold-strand';
@@ -81,7 +81,7 @@ function OpenCart({ cart, onClose }: { cart: Cart; onClose: () => void }) {
 function DrawerFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
   const { quote, items } = cart;
   const isSettling = useCart((state) => Object.keys(state.wishes).length > 0);
-  const canCheckOut = items.some((item) => item.isChecked && item.isSaleable);
+  const isOrderable = canCheckOut(items);
 
   return (
     <>
@@ -97,19 +97,9 @@ function DrawerFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         </span>
       </div>
       <p className="mt-1 text-small text-ink-2">
-        {canCheckOut
-          ? `${gainText(quote)} Shipping and coupons come next.`.trim()
-          : 'Nothing here can be ordered as it stands. Tick a line that is in stock.'}
+        {checkOutText(quote, isOrderable, 'Shipping and coupons come next.')}
       </p>
-      {canCheckOut ? (
-        <ButtonLink href="/order/confirm" isWide className="mt-4" onClick={onClose}>
-          Check out
-        </ButtonLink>
-      ) : (
-        <Button isWide disabled className="mt-4">
-          Check out
-        </Button>
-      )}
+      <CheckOut isOpen={isOrderable} onClick={onClose} className="mt-4" />
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 text-small">
         <TextLink href="/cart" onClick={onClose}>
           View cart

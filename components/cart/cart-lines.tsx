@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
 import { TextButton } from '@/components/ui/text-link';
 import { CartLine } from './cart-line';
-import { rowsOf, useRemovals, type Removed } from './use-removals';
+import { rowsOf, useRemovals } from './use-removals';
 
 type CartLinesProps = {
   items: readonly CartItem[];
@@ -24,20 +24,20 @@ export function CartLines({ items, newVariantId = null, tickOf, isWide, empty }:
 
   return (
     <ul>
-      {rows.map((row, index) =>
-        row.kind === 'line' ? (
-          <li key={row.line.id}>
-            <CartLine
-              line={row.line}
-              isNew={row.line.variantId === newVariantId}
-              isWide={isWide}
-              tick={tickOf?.(row.line)}
-              onRemove={() => void remove(row.line, index)}
-            />
+      {rows.map(({ item: line, isRemoved }, index) =>
+        isRemoved ? (
+          <li key={line.id} className="cart-fold">
+            <RemovedLine name={line.name} onUndo={() => void undo(line)} />
           </li>
         ) : (
-          <li key={row.removed.line.id} className="cart-fold">
-            <RemovedLine removed={row.removed} onUndo={() => void undo(row.removed)} />
+          <li key={line.id}>
+            <CartLine
+              line={line}
+              isNew={line.variantId === newVariantId}
+              isWide={isWide}
+              tick={tickOf?.(line)}
+              onRemove={() => void remove(line, index)}
+            />
           </li>
         ),
       )}
@@ -45,7 +45,7 @@ export function CartLines({ items, newVariantId = null, tickOf, isWide, empty }:
   );
 }
 
-function RemovedLine({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
+function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
   const hasAsked = useRef(false);
   const undoOnce = () => {
     if (hasAsked.current) return;
@@ -58,7 +58,7 @@ function RemovedLine({ removed, onUndo }: { removed: Removed; onUndo: () => void
       role="status"
       className="flex fade-in items-center justify-between gap-4 border-b border-line py-4 text-small text-ink-2"
     >
-      <span className="min-w-0 truncate">{removed.line.name} is out.</span>
+      <span className="min-w-0 truncate">{name} is out.</span>
       {/* The button that was pressed is gone: the focus stays in its place. */}
       <TextButton autoFocus onClick={undoOnce} className="font-semibold text-ink">
         Undo

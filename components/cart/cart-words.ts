@@ -13,3 +13,9 @@ export function gainText(
   ];
   return gains.length > 0 ? `You ${gains.join(' and ')}.` : '';
 }
+
+/** What stands below the button: what the cart gains and what comes next, or why nothing can be ordered. */
+export const checkOutText = (quote: Quote, isOpen: boolean, next: string) =>
+  isOpen
+    ? `${gainText(quote)} ${next}`.trim()
+    : 'Nothing here can be ordered as it stands. Tick a line that is in stock.';

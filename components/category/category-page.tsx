@@ -2,10 +2,9 @@ import { notFound } from 'next/navigation';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ServedListing } from '@/components/ui/listing/served-listing';
 import { PageShown } from '@/components/ui/page-shown';
-import { WideBanner } from '@/components/ui/wide-banner';
 import { StructuredData } from '@/components/ui/structured-data';
+import { Wides } from '@/components/ui/wides';
 import type { Category } from '@/contract/category';
-import { listWides } from '@/lib/cached/activity';
 import { findCategory } from '@/lib/cached/category';
 import { askProductList, readProductList } from '@/lib/cached/product-list';
 import { SITE } from '@/lib/config/site';
@@ -50,23 +49,10 @@ export async function CategoryPage({ currency, id, query = NO_CHOICE }: Category
         </div>
         <ListOffer />
       </div>
-      <CategoryWides currency={currency} urlPath={category.urlPath} />
+      <Wides currency={currency} position={`category_${category.urlPath.replaceAll('-', '_')}`} />
       <CategoryChange pairs={category.beforeAfter} />
       {category.beforeAfter.length === 0 && <div className="h-section" />}
     </>
-  );
-}
-
-/** Wide banners stand under the list, by the category's own path. */
-async function CategoryWides({ currency, urlPath }: { currency: string; urlPath: string }) {
-  const wides = await listWides(currency, `category_${urlPath.replaceAll('-', '_')}`);
-  if (wides.length === 0) return null;
-  return (
-    <div className="shell grid gap-6 pt-section">
-      {wides.map((wide, slot) => (
-        <WideBanner key={wide.id} wide={wide} slot={slot} />
-      ))}
-    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Checkout } from '@/contract/checkout';
 import { metaOf, OrderLines } from '@/components/ui/order-lines';
 import { Switch } from '@/components/ui/switch';
 import { TextLink } from '@/components/ui/text-link';
-import { TotalsList } from '@/components/ui/totals-list';
+import { Total, TotalsList } from '@/components/ui/totals-list';
 import { classNames } from '@/lib/format/class-names';
 import type { CheckoutChoices } from '@/lib/queries/checkout';
 import { CouponChoice } from './coupon-block';
@@ -104,14 +104,7 @@ function SummaryBody({ checkout, pending, isStale, onChoose }: SummaryBodyProps)
       <TotalsList segments={totalSegments} isStale={isStale} className="mt-6 border-t border-line pt-6" />
       <div className="mt-6 flex items-baseline justify-between gap-4">
         <span className="text-title font-semibold">To pay</span>
-        <span
-          className={classNames(
-            'text-[1.75rem] leading-9 font-semibold tabular-nums transition-opacity duration-200',
-            isStale && 'opacity-40',
-          )}
-        >
-          {quote.previewGrandTotalFormat}
-        </span>
+        <Total amount={quote.previewGrandTotalFormat} isStale={isStale} />
       </div>
       <p className="text-right text-small text-ink-2">
         or 4 payments of {quote.previewInstalmentFormat}

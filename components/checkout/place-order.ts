@@ -3,7 +3,7 @@ import type { Checkout } from '@/contract/checkout';
 import type { TotalSegment } from '@/contract/cart';
 import { Code } from '@/contract/codes';
 import type { MarketingParameter } from '@/contract/marketing-keys';
-import type { NewOrder, PayAction } from '@/contract/order';
+import type { NewOrder, PayAction } from '@/contract/new-order';
 import { ApiError } from '@/lib/api/envelope';
 import { failureWords } from '@/lib/api/failure-words';
 

@@ -12,6 +12,7 @@ import { addressMutations } from '@/lib/queries/address';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { checkoutMutations, type CheckoutChoices } from '@/lib/queries/checkout';
 import { execute } from '@/lib/queries/execute';
+import { showFirstFault } from '@/components/ui/show-first-fault';
 import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
@@ -62,13 +63,6 @@ function useBook(isGuest: boolean) {
   return { isKept, setIsKept, save };
 }
 
-const showFirstFault = (place: HTMLElement | null) =>
-  requestAnimationFrame(() => {
-    const fault = place?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    fault?.focus({ preventScroll: true });
-  });
-
 /** Checks the addresses that are typed; both, so that all faults show at once. What was found is kept (spec 3). */
 async function areRight(shipping: AddressFormState | null, billing: AddressFormState | null) {
   const isShippingRight = !shipping || (await shipping.form.trigger());
@@ -79,6 +73,13 @@ async function areRight(shipping: AddressFormState | null, billing: AddressFormS
   const { confirmFormValid, confirmFormValidBilling } = useAddress.getState();
   return confirmFormValid && confirmFormValidBilling;
 }
+
+/** The remark of before a reload, and the campaign that the order came by. */
+const useLanded = () =>
+  useEffect(() => {
+    if (!useCart.persist.hasHydrated()) void useCart.persist.rehydrate();
+    useMain.getState().landed(landedWith(new URLSearchParams(location.search)));
+  }, []);
 
 /** Everything that the confirm page knows and can do. */
 export function useConfirm(
@@ -103,10 +104,7 @@ export function useConfirm(
   const placing = usePlaceOrder();
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
-  useEffect(() => {
-    if (!useCart.persist.hasHydrated()) void useCart.persist.rehydrate();
-    useMain.getState().landed(landedWith(new URLSearchParams(location.search)));
-  }, []);
+  useLanded();
 
   const placeOrder = async () => {
     if (!(await areRight(isTyped ? shipping : null, isBillingSame ? null : billing)))

@@ -2,7 +2,9 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { coverPage, goCovered } from '@/components/ui/cover-page';
+import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
 import type { Checkout } from '@/contract/checkout';
 import { browserApi } from '@/lib/api/browser';
 import { placeKey } from '@/lib/browser/place-key';
@@ -15,7 +17,7 @@ import { execute } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
 import { goneTrouble, nextStep, orderOf, sumNews, troubleOf, type Trouble, type Wanted } from './place-order';
 
-export type Intent = {
+type Intent = {
   /** The checkout whose sum the shopper sees while pressing. */
   seen: Checkout;
   /** Hands over what is typed and not kept yet. */
@@ -48,23 +50,9 @@ async function send(client: QueryClient, wanted: Wanted): Promise<string> {
 export function usePlaceOrder() {
   const client = useQueryClient();
   const router = useRouter();
-  const [isPlacing, setIsPlacing] = useState(false);
+  const { isRunning: isPlacing, begin, end } = useOneAtATime();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [news, setNews] = useState<News | null>(null);
-  const hasBegun = useRef(false);
-
-  const end = () => {
-    hasBegun.current = false;
-    setIsPlacing(false);
-  };
-  // The page stays alive behind the payment: whoever comes back finds the button ready.
-  useLayoutEffect(
-    () => () => {
-      hasBegun.current = false;
-      setIsPlacing(false);
-    },
-    [],
-  );
 
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: CHECKOUT_KEY });
@@ -85,23 +73,24 @@ export function usePlaceOrder() {
     setTrouble(met);
     if (met.isStale) useNotice.getState().toasted('warning', met.words);
   };
-  const place = async ({ seen, keep, wantedOf }: Intent) => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    setIsPlacing(true);
-    setTrouble(null);
-    setNews(null);
+  const attempt = async ({ seen, keep, wantedOf }: Intent) => {
     try {
       await keep();
       const now = await settled();
       const gone = goneTrouble(seen, now);
-      // On the way to the payment the button stays busy.
-      if (gone) setTrouble(gone);
-      else if (!now.shippingNotice && isStillSeen(seen, now))
-        return goOn(router, await send(client, wantedOf(now)));
+      if (gone) return setTrouble(gone);
+      if (now.shippingNotice || !isStillSeen(seen, now)) return;
+      const next = await send(client, wantedOf(now));
+      await goCovered(() => goOn(router, next));
     } catch (error) {
       await meet(error, seen).catch(() => setTrouble(troubleOf(error)));
     }
+  };
+  const place = async (intent: Intent) => {
+    if (!begin()) return;
+    setTrouble(null);
+    setNews(null);
+    await coverPage(() => attempt(intent));
     end();
   };
 

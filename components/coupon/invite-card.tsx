@@ -4,9 +4,8 @@ import { GiftIcon } from '@phosphor-icons/react/dist/ssr/Gift';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { browserApi } from '@/lib/api/browser';
-import { copyText } from '@/lib/browser/copy-text';
+import { copyAndSay } from '@/components/ui/copy';
 import { activityQueries } from '@/lib/queries/activity';
-import { useNotice } from '@/stores/notice';
 
 /** "2 friends have taken it, 1 has bought." */
 function newsOf(claimed: number, bought: number) {
@@ -21,10 +20,7 @@ export function InviteCard() {
   if (!data?.reward) return null;
   const { code, reward, pointsWorthFormat, claimed, bought } = data;
 
-  const copy = async () => {
-    const link = new URL(`/activity/share/${code}`, location.origin).href;
-    if (await copyText(link)) useNotice.getState().toasted('success', 'Copy Successfully'); // spec 8
-  };
+  const copy = () => copyAndSay(new URL(`/activity/share/${code}`, location.origin).href);
   return (
     <section
       aria-labelledby="invite-card"

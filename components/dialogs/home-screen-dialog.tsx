@@ -1,19 +1,13 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
 import { GiftTicket } from '@/components/activity/gift-ticket';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Form, FormField, useSchemaForm } from '@/components/ui/form';
-import { useRefusal } from '@/components/ui/use-refusal';
-import { Email } from '@/contract/shapes';
+import { EmailForm } from '@/components/ui/email-form';
 import { browserApi } from '@/lib/api/browser';
 import { activityMutations, activityQueries } from '@/lib/queries/activity';
-
-const Address = z.object({ email: Email });
-const LABELS = { email: 'E-mail address' } as const;
 
 type HomeScreenDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -28,8 +22,6 @@ function Letters({ isOpen, onClose }: HomeScreenDialogProps) {
   const api = browserApi();
   const { data } = useQuery({ ...activityQueries.homeOffer(api), enabled: isOpen });
   const receiving = useMutation(activityMutations.receiveHomeOffer(api));
-  const form = useSchemaForm(Address, { email: '' });
-  const { trouble, attempt } = useRefusal(form, LABELS);
   const answer = receiving.data;
   if (!data) return null;
 
@@ -46,32 +38,12 @@ function Letters({ isOpen, onClose }: HomeScreenDialogProps) {
           </Button>
         </div>
       ) : (
-        <Form
-          form={form}
+        <EmailForm
           label={data.title}
-          onSubmit={({ email }) => attempt(() => receiving.mutateAsync(email))}
-        >
-          <div className="flex flex-col gap-x-3 sm:flex-row sm:items-start">
-            <FormField
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              label={LABELS.email}
-              isRequired
-              hint="Two letters a month. Leave any time."
-              className="min-w-0 flex-1"
-            />
-            <Button type="submit" isBusy={form.formState.isSubmitting} className="shrink-0 sm:mt-7.25">
-              Send me the code
-            </Button>
-          </div>
-          {trouble && (
-            <p role="alert" className="mt-2 text-small text-red">
-              {trouble}
-            </p>
-          )}
-        </Form>
+          buttonWords="Send me the code"
+          hint="Two letters a month. Leave any time."
+          onSend={(email) => receiving.mutateAsync(email)}
+        />
       )}
     </Dialog>
   );

@@ -1,10 +1,9 @@
+import { PostGrid } from '@/components/ui/post-grid';
 import { PageShown } from '@/components/ui/page-shown';
-import { PostCard } from '@/components/ui/post-card';
 import { ProductGrid } from '@/components/ui/product-grid';
-import { WideBanner } from '@/components/ui/wide-banner';
 import { StructuredData } from '@/components/ui/structured-data';
+import { Wides } from '@/components/ui/wides';
 import type { HomeSection } from '@/contract/home';
-import { listWides } from '@/lib/cached/activity';
 import { listHomePosts, listHomeVideos, readHome } from '@/lib/cached/home';
 import { SOCIAL_SITES } from '@/lib/config/shop';
 import { SITE } from '@/lib/config/site';
@@ -78,24 +77,11 @@ async function Block({ section, place, currency }: BlockProps): Promise<ReactNod
     case 'blog':
       return (
         <>
-          <HomeWides currency={currency} />
+          <Wides currency={currency} position="home" />
           <JournalBlock {...frame} currency={currency} />
         </>
       );
   }
-}
-
-/** Wide banners stand before the journal. */
-async function HomeWides({ currency }: { currency: string }) {
-  const wides = await listWides(currency, 'home');
-  if (wides.length === 0) return null;
-  return (
-    <div className="shell grid gap-6 pt-section">
-      {wides.map((wide, slot) => (
-        <WideBanner key={wide.id} wide={wide} slot={slot} />
-      ))}
-    </div>
-  );
 }
 
 type FramedProps = { section: HomeSection; id: string; aside?: ReactNode; children: ReactNode };
@@ -130,13 +116,7 @@ async function JournalBlock({ currency, ...frame }: SideBlockProps) {
   if (posts.length === 0) return null;
   return (
     <Framed {...frame}>
-      <ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
+      <PostGrid posts={posts} />
     </Framed>
   );
 }

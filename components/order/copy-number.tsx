@@ -2,15 +2,10 @@
 
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
 import { IconButton } from '@/components/ui/icon-button';
-import { copyText } from '@/lib/browser/copy-text';
-import { useNotice } from '@/stores/notice';
+import { copyAndSay } from '@/components/ui/copy';
 
 /** The carrier's number, to be taken along. */
 export function CopyNumber({ carrier, number }: { carrier: string; number: string }) {
-  const copy = async () => {
-    if (await copyText(number)) useNotice.getState().toasted('success', 'Copy Successfully'); // spec 8
-  };
-
   return (
     <span className="flex items-center gap-1 text-ink-2 tabular-nums">
       <span className="min-w-0 wrap-anywhere">
@@ -19,7 +14,7 @@ export function CopyNumber({ carrier, number }: { carrier: string; number: strin
       <IconButton
         label="Copy the tracking number"
         size={36}
-        onClick={() => void copy()}
+        onClick={() => void copyAndSay(number)}
         className="-my-2 -mr-2"
       >
         <CopySimpleIcon aria-hidden size={18} />

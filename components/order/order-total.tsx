@@ -1,6 +1,7 @@
 import { Panel } from '@/components/ui/panel';
 import { TotalsList } from '@/components/ui/totals-list';
-import type { Order, OrderStatus } from '@/contract/order';
+import type { Order } from '@/contract/order';
+import type { OrderStatus } from '@/contract/order-status';
 import { wholeNumber } from '@/lib/format/amount';
 
 const sumLabels = {

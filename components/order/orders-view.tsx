@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { TabLinks } from '@/components/ui/tab-links';
 import { Trouble } from '@/components/ui/trouble';
-import type { OrderFilter } from '@/contract/order';
+import type { OrderFilter } from '@/contract/order-status';
 import { browserApi } from '@/lib/api/browser';
 import { noOrders, ordersPath, orderTabs } from '@/lib/format/order-words';
 import { pageHref } from '@/lib/format/page-of';

@@ -3,9 +3,10 @@
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
-import { email, required } from '@/lib/forms/rules';
+import { Email } from '@/contract/shapes';
+import { required } from '@/lib/forms/rules';
 
-const TrackWords = z.object({ incrementId: required('Order number'), email: email('E-mail') });
+const TrackWords = z.object({ incrementId: required('Order number'), email: Email });
 
 type TrackFormProps = {
   isBusy: boolean;

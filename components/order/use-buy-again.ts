@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { coverPage, goCovered } from '@/components/ui/cover-page';
 import type { OrderItem } from '@/contract/order';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -26,17 +27,19 @@ export function useBuyAgain({ items }: Bought) {
     if (isPending) return;
     setTroubles([]);
     try {
-      const { errors } = await mutateAsync({
-        items: items.map(({ variantId, qtyOrdered }) => ({ variantId, qty: qtyOrdered })),
-        idempotencyKey: crypto.randomUUID(),
-      });
+      const { errors } = await coverPage(() =>
+        mutateAsync({
+          items: items.map(({ variantId, qtyOrdered }) => ({ variantId, qty: qtyOrdered })),
+          idempotencyKey: crypto.randomUUID(),
+        }),
+      );
       setHasAdded(errors.length < items.length);
       if (errors.length > 0)
         return setTroubles(
           errors.map(({ index, message }) => `${items[index]?.name ?? 'A piece'}: ${message}`),
         );
       useNotice.getState().toasted('success', 'It is in your cart');
-      router.push('/cart');
+      await goCovered(() => router.push('/cart'));
     } catch (error) {
       setHasAdded(false);
       setTroubles([failureWords(error)]);

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
-import type { Order, OrderStatus } from '@/contract/order';
+import type { Order } from '@/contract/order';
+import type { OrderStatus } from '@/contract/order-status';
 
 const titles: Partial<Record<OrderStatus, string>> = {
   paid: 'While you wait',

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@/contract/order';
+import { goCovered } from '@/components/ui/cover-page';
 import { PayMethodRows } from '@/components/ui/pay-method-rows';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { browserApi } from '@/lib/api/browser';
@@ -24,7 +25,8 @@ export function OtherWays({ order, onChanged }: OtherWaysProps) {
     if (paymentMethod === order.payment.method) return onChanged();
     const input = { orderId: order.id, paymentMethod, idempotencyKey: crypto.randomUUID() };
     const action = await replaying.mutateAsync(input).catch(() => null);
-    if (action?.action === 'redirect' && action.redirectUrl) return location.assign(action.redirectUrl);
+    const gatewayUrl = action?.action === 'redirect' && action.redirectUrl;
+    if (gatewayUrl) return goCovered(() => location.assign(gatewayUrl));
     await client.invalidateQueries({ queryKey: orderQueries.read(api, order.id).queryKey });
     if (action) onChanged();
   };

@@ -38,6 +38,17 @@ export const PendingPayment = ({ message, onAskAgain }: PendingProps) => (
   </Outcome>
 );
 
+const WaysOn = ({ orderId, words }: { orderId: number; words: string }) => (
+  <div className="mt-7 flex flex-wrap items-center gap-6">
+    <ButtonLink href={payPath(orderId)} replace>
+      {words}
+    </ButtonLink>
+    <TextLink href="/" className="text-small">
+      Shop on
+    </TextLink>
+  </div>
+);
+
 type EndedProps = { orderId: number; message: string };
 
 export const FailedPayment = ({ orderId, message }: EndedProps) => (
@@ -49,14 +60,7 @@ export const FailedPayment = ({ orderId, message }: EndedProps) => (
       <p className="rounded-field bg-red-tint p-5 text-red">{message}</p>
       <p className="mt-3 text-small text-ink-2">Nothing was charged, and your order is kept.</p>
     </div>
-    <div className="mt-7 flex flex-wrap items-center gap-6">
-      <ButtonLink href={payPath(orderId)} replace>
-        Pay again
-      </ButtonLink>
-      <TextLink href="/" className="text-small">
-        Shop on
-      </TextLink>
-    </div>
+    <WaysOn orderId={orderId} words="Pay again" />
   </Outcome>
 );
 
@@ -64,13 +68,6 @@ export const FailedPayment = ({ orderId, message }: EndedProps) => (
 export const OpenPayment = ({ orderId, message }: EndedProps) => (
   <Outcome title="Not paid yet">
     <p role="status">{message}.</p>
-    <div className="mt-7 flex flex-wrap items-center gap-6">
-      <ButtonLink href={payPath(orderId)} replace>
-        Pay now
-      </ButtonLink>
-      <TextLink href="/" className="text-small">
-        Shop on
-      </TextLink>
-    </div>
+    <WaysOn orderId={orderId} words="Pay now" />
   </Outcome>
 );

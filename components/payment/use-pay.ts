@@ -2,7 +2,9 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { goCovered } from '@/components/ui/cover-page';
+import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
 import { Code } from '@/contract/codes';
 import type { Order } from '@/contract/order';
 import type { StripeSession } from '@/contract/payment';
@@ -14,7 +16,7 @@ import { execute } from '@/lib/queries/execute';
 import { orderQueries } from '@/lib/queries/order';
 import { paymentMutations } from '@/lib/queries/payment';
 
-export type PayFailure = { isDeclined: boolean; words: string };
+type PayFailure = { isDeclined: boolean; words: string };
 
 /** What the gateway makes of an opened payment; `session` is the order's own, opened on the server. */
 export type Confirm = (session: StripeSession, returnUrl: string) => Promise<Confirmation>;
@@ -31,22 +33,13 @@ const openAgain = (client: QueryClient, { id, payment }: Order) =>
 export function usePay(order: Order) {
   const client = useQueryClient();
   const router = useRouter();
-  const [isPaying, setIsPaying] = useState(false);
-  const hasBegun = useRef(false);
+  const { isRunning: isPaying, begin, end } = useOneAtATime();
   const hasFailed = useRef(order.payment.failure !== null);
   const [failure, setFailure] = useState<PayFailure | null>(
     order.payment.failure ? { isDeclined: true, words: order.payment.failure } : null,
   );
 
-  useLayoutEffect(
-    () => () => {
-      hasBegun.current = false;
-      setIsPaying(false);
-    },
-    [],
-  );
-
-  const settled = (confirmation: Confirmation, paymentIntent: string) => {
+  const settled = async (confirmation: Confirmation, paymentIntent: string) => {
     if (confirmation.status === 'declined') {
       hasFailed.current = true;
       setFailure({ isDeclined: true, words: confirmation.message });
@@ -56,8 +49,11 @@ export function usePay(order: Order) {
       );
       return false;
     }
-    if (confirmation.status === 'requires_action') location.assign(confirmation.redirectUrl);
-    else router.replace(waitPath(order.id, paymentIntent));
+    if (confirmation.status === 'requires_action') {
+      await goCovered(() => location.assign(confirmation.redirectUrl));
+      return false; // whoever comes back finds the button ready
+    }
+    router.replace(waitPath(order.id, paymentIntent));
     return true;
   };
   const failed = (error: unknown) => {
@@ -69,9 +65,7 @@ export function usePay(order: Order) {
   };
 
   const pay = async (confirm: Confirm) => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    setIsPaying(true);
+    if (!begin()) return;
     setFailure(null);
     let isOnItsWay = false;
     try {
@@ -82,14 +76,12 @@ export function usePay(order: Order) {
         orderId: order.id,
         returnUrl,
       });
-      isOnItsWay = settled(await confirm(session, returnUrl), session.paymentIntentId);
+      isOnItsWay = await settled(await confirm(session, returnUrl), session.paymentIntentId);
     } catch (error) {
       failed(error);
     }
     // On the way to the bank the button stays busy.
-    if (isOnItsWay) return;
-    hasBegun.current = false;
-    setIsPaying(false);
+    if (!isOnItsWay) end();
   };
 
   return { pay, isPaying, failure, forget: () => setFailure(null) };

@@ -13,7 +13,7 @@ import { paymentMutations } from '@/lib/queries/payment';
 
 type Back = { orderId: number; paymentIntent?: string; redirectStatus?: string };
 
-export type Settled =
+type Settled =
   | { state: 'asking' }
   /** Asked long enough: `message` says how it stood at last. */
   | { state: 'pending'; message: string }

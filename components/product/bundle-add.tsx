@@ -9,7 +9,13 @@ import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 
 type Piece = { variantId: number; qty: number };
-type BundleAddProps = { bundleId: number; items: readonly Piece[]; sum: string };
+type BundleAddProps = {
+  bundleId: number;
+  items: readonly Piece[];
+  sum: string;
+  /** What of it cannot be had in the length that is chosen. */
+  soldOut: readonly string[];
+};
 
 /** The pieces that could not be put in, in the provider's words; null when all are in. */
 async function addAll(bundleId: number, items: readonly Piece[]): Promise<string | null> {
@@ -20,14 +26,14 @@ async function addAll(bundleId: number, items: readonly Piece[]): Promise<string
   const { api, client } = asking();
   const add = client.getMutationCache().build(client, cartMutations.addMany(api, client));
   const { errors } = await add.execute({
-    items: items.map((item) => ({ ...item, bundleId })),
+    items: items.map(({ variantId, qty }) => ({ variantId, qty, bundleId })),
     idempotencyKey: crypto.randomUUID(),
   });
   return errors.length > 0 ? errors.map(({ message }) => message).join(' ') : null;
 }
 
 /** Puts all pieces of a bundle into the cart, counted at once and settled by the answer. */
-export function BundleAdd({ bundleId, items, sum }: BundleAddProps) {
+export function BundleAdd({ bundleId, items, sum, soldOut }: BundleAddProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -52,6 +58,7 @@ export function BundleAdd({ bundleId, items, sum }: BundleAddProps) {
     <div className="mt-5">
       <Button
         isBusy={isBusy}
+        disabled={soldOut.length > 0}
         onClick={() => void press()}
         onPointerEnter={warmCart}
         onFocus={warmCart}
@@ -59,6 +66,11 @@ export function BundleAdd({ bundleId, items, sum }: BundleAddProps) {
       >
         Add all, {sum}
       </Button>
+      {soldOut.length > 0 && (
+        <p role="status" className="mt-2 text-small text-ink-2">
+          Sold out: {soldOut.join('; ')}.
+        </p>
+      )}
       {failure && (
         <div role="alert">
           <FieldMessage id={`bundle-${bundleId}-failure`} error={failure} />

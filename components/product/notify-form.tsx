@@ -2,22 +2,20 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
-import { Email } from '@/contract/shapes';
+import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { EMAIL_LABELS, EmailForm } from '@/lib/forms/email-form';
 import { asking } from '@/lib/queries/client';
 import { productMutations } from '@/lib/queries/product';
 import { useNotice } from '@/stores/notice';
-
-const Wish = z.object({ email: Email });
 
 type NotifyFormProps = { productId: number; variantId: number; choice: string };
 
 /** One mail when a sold-out variant is back. */
 export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
   const { api, client } = asking();
-  const form = useSchemaForm(Wish, { email: '' });
+  const form = useSchemaForm(EmailForm, { email: '' });
   const notify = useMutation(productMutations.notifyWhenBack(api), client);
   const [told, setTold] = useState<{ variantId: number; email: string } | null>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -28,13 +26,13 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
     void place.current?.scrollIntoView({ block: 'center' });
   }, []);
 
-  const send = async ({ email: address }: z.infer<typeof Wish>) => {
+  const send = async ({ email: address }: z.infer<typeof EmailForm>) => {
     const { message } = await notify.mutateAsync({ id: productId, variantId, email: address });
     useNotice.getState().toasted('success', message);
     setTold({ variantId, email: address });
   };
   // What is refused is said as a toast by the one who listens to failures; the form stays as it is.
-  const sendQuietly = (wish: z.infer<typeof Wish>) => send(wish).catch(() => undefined);
+  const sendQuietly = (wish: z.infer<typeof EmailForm>) => send(wish).catch(() => undefined);
 
   return (
     <div ref={place}>
@@ -54,7 +52,7 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
             type="email"
             inputMode="email"
             autoComplete="email"
-            label="E-mail address"
+            label={EMAIL_LABELS.email}
             isRequired
             hint="One mail when it is back, then none."
             className="min-w-0 flex-1"

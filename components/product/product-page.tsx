@@ -30,6 +30,7 @@ import { guidesOf } from '@/lib/format/product-guides';
 import { productView } from '@/lib/format/product-view';
 import { howToThing, questionsThing } from '@/lib/format/structured-data/advice';
 import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
+import { offerTermThings } from '@/lib/format/structured-data/offer-terms';
 import { productThing } from '@/lib/format/structured-data/product';
 import { viewedAttributes } from '@/lib/tracking/attributes';
 
@@ -52,7 +53,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
     listQuestions(currency, id),
     listHowTos(currency, id),
     listBundles(currency, id),
-    listGoesWith(currency, id),
+    listGoesWith(currency, id, product.categories[0]?.id),
     findReviews(currency, id, REVIEWS_SHOWN),
     findPhotos(currency, id, PHOTOS_SHOWN),
     findGuarantee(currency),
@@ -66,6 +67,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         things={[
           breadcrumbThing(SITE, crumbsOf(product)),
           productThing(product, { site: SITE, currency, reviews: reviews?.items ?? [] }),
+          ...offerTermThings(product, { site: SITE, currency }),
           questionsThing(questions),
           ...howTos.map((howTo) => howToThing(SITE, howTo)),
         ]}

@@ -6,7 +6,7 @@ import { UPLOAD_MAX_KB } from '@/contract/account';
 import { REVIEW_PHOTOS_MAX } from '@/contract/review';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
-import { messages } from '@/lib/forms/messages';
+import { sizeProblem } from '@/lib/forms/picture-file';
 import { accountMutations } from '@/lib/queries/account';
 import { execute } from '@/lib/queries/execute';
 
@@ -29,7 +29,8 @@ export function usePhotos(images: readonly string[], onChange: Change) {
     setWaiting((known) => known.map((photo) => (photo.key === key ? { ...photo, failure } : photo)));
 
   const send = async (file: File, key: string) => {
-    if (file.size > UPLOAD_MAX_KB * 1024) return fail(key, messages.size(UPLOAD_MAX_KB)); // spec 5
+    const problem = sizeProblem(file, UPLOAD_MAX_KB);
+    if (problem) return fail(key, problem);
     try {
       const { path } = await execute(client, accountMutations.upload(browserApi()), file);
       onChange((known) => [...known, path].slice(0, REVIEW_PHOTOS_MAX));

@@ -12,16 +12,10 @@ import {
   type ReviewFaults,
   type ReviewField,
 } from '@/lib/forms/review-form';
+import { showFirstFault } from '@/components/ui/show-first-fault';
 import { reviewMutations } from '@/lib/queries/review';
 
 type Thanks = { message: string; balance: number };
-
-const showFirstFault = () =>
-  requestAnimationFrame(() => {
-    const fault = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
-    fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-    fault?.focus({ preventScroll: true });
-  });
 
 /** Sends one review or several; what is wrong with one is said at its fields, and nothing is sent. */
 export function useSendReviews(orderId: number, draftOf: (itemId: number) => ReviewDraft) {
@@ -45,7 +39,7 @@ export function useSendReviews(orderId: number, draftOf: (itemId: number) => Rev
     for (const id of itemIds) leave(id, REVIEW_FIELDS);
     const found = itemIds.map((id) => reviewFaults(draftOf(id)));
     if (found.some((fault) => Object.keys(fault).length > 0)) {
-      showFirstFault();
+      showFirstFault(document);
       return false;
     }
     setSent(itemIds);

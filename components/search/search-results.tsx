@@ -1,6 +1,6 @@
 import { ServedListing } from '@/components/ui/listing/served-listing';
+import { PostGrid } from '@/components/ui/post-grid';
 import { PageShown } from '@/components/ui/page-shown';
-import { PostCard } from '@/components/ui/post-card';
 import { TextLink } from '@/components/ui/text-link';
 import type { SearchPage } from '@/contract/search';
 import { askSearchResults } from '@/lib/cached/search';
@@ -75,13 +75,7 @@ function Posts({ posts }: Pick<SearchPage, 'posts'>) {
       <h2 id="posts-found" className="mb-8 font-display text-display-m">
         From the journal
       </h2>
-      <ul className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
-        {posts.map((post) => (
-          <li key={post.id}>
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
+      <PostGrid posts={posts} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
 import { useNotice } from '@/stores/notice';
 import { headerBottom } from './header-bottom';
+import { useBackFromComing } from './use-back-from-coming';
 
 /**
  * The product of a pressed card until its page is there: picture and title, where the page will have them. A page is a
@@ -15,6 +16,7 @@ export function ComingProduct() {
   const place = useRef<HTMLDivElement>(null);
   // The address changes in the same moment as the page.
   const isShown = coming?.from === pathname;
+  useBackFromComing(isShown);
   useLayoutEffect(() => {
     if (isShown) place.current?.style.setProperty('top', `${headerBottom()}px`);
   }, [isShown]);

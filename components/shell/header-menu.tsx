@@ -9,7 +9,6 @@ type HeaderMenuProps = {
   /** For readers, what the button opens. */
   label: string;
   face: ReactNode;
-  faceClassName?: string;
   children: ReactNode;
   className?: string;
 };
@@ -17,7 +16,7 @@ type HeaderMenuProps = {
 const OPEN = 'open';
 
 /** A button with a small panel of rows below it. It opens on hover, focus and press (look: account menu). */
-export function HeaderMenu({ label, face, faceClassName, children, className }: HeaderMenuProps) {
+export function HeaderMenu({ label, face, children, className }: HeaderMenuProps) {
   const part = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
@@ -59,10 +58,7 @@ export function HeaderMenu({ label, face, faceClassName, children, className }: 
         aria-controls={panelId}
         onClick={press}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && !isOpen && openNow()}
-        className={classNames(
-          'inline-flex h-11 min-w-11 items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal',
-          faceClassName,
-        )}
+        className="inline-flex h-11 min-w-11 items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal"
       >
         {face}
       </button>

@@ -1,18 +1,17 @@
 'use client';
 
-import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { AccordionItem } from '@/components/ui/accordion';
 import { Drawer } from '@/components/ui/drawer';
 import { SelectField } from '@/components/ui/select-field';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import type { NavItem } from '@/contract/category';
 import { STORE_NAME } from '@/lib/config/public-env';
-import { SISTER_SITE } from '@/lib/config/shop';
 import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
 import { findTexture } from '@/lib/format/strand';
 import { IntentLink } from '@/components/ui/intent-link';
 import { useMain } from '@/stores/main';
+import { SisterLink } from './sister-link';
 import { useCurrencyChange, type CurrencyChoice } from './use-currency';
 
 type NavDrawerProps = {
@@ -104,16 +103,7 @@ function DrawerFoot({ currency, currencies }: Pick<NavDrawerProps, 'currency' | 
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <a
-        href={SISTER_SITE.url}
-        target="_blank"
-        rel="noopener"
-        className="inline-flex min-h-11 shrink-0 items-center gap-2 text-small whitespace-nowrap"
-      >
-        {SISTER_SITE.name}
-        <ArrowUpRightIcon aria-hidden size={14} />
-        <span className="sr-only">(opens a new window)</span>
-      </a>
+      <SisterLink className="min-h-11 shrink-0 whitespace-nowrap" />
       {currencies.length > 1 && (
         <SelectField
           label="Currency"

@@ -21,6 +21,8 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
   const fieldId = useId();
   const [isWrong, setIsWrong] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  /** Signed up and emptied: who leaves the field then has forgotten nothing. */
+  const isDone = useRef(false);
 
   const check = async () => {
     const { Email } = await loadRule();
@@ -29,6 +31,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
     return email.success ? email.data : null;
   };
   const checkAgain = () => {
+    isDone.current = false;
     if (isWrong) void check();
   };
 
@@ -47,6 +50,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
     useNotice.getState().toasted('success', message);
     pushEvent({ event: 'subscribe' });
     if (field.current) field.current.value = '';
+    isDone.current = true;
   };
 
   return (
@@ -73,7 +77,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
         placeholder={isWrong ? newsletterPlaceholder.error : newsletterPlaceholder.rest}
         aria-invalid={isWrong || undefined}
         onFocus={() => void loadRule()}
-        onBlur={({ currentTarget }) => currentTarget.value !== '' && void check()}
+        onBlur={() => isDone.current || void check()}
         onChange={checkAgain}
         className={classNames(
           'peer h-13 min-w-0 flex-1 bg-transparent text-body outline-none',

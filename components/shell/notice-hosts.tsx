@@ -1,15 +1,21 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { listen } from '@/lib/browser/signals';
 import { useNotice } from '@/stores/notice';
 import { headerBottom } from './header-bottom';
 
 const Toast = lazy(() => import('@/components/ui/toast').then(({ Toast }) => ({ default: Toast })));
-const WaitingOverlay = lazy(() =>
-  import('@/components/ui/waiting-overlay').then(({ WaitingOverlay }) => ({ default: WaitingOverlay })),
-);
+/** One that does not come costs the sign of waiting, never what is waited for. */
+async function loadOverlay(): Promise<{ default: ComponentType<{ isWaiting: boolean }> }> {
+  try {
+    return { default: (await import('@/components/ui/waiting-overlay')).WaitingOverlay };
+  } catch {
+    return { default: () => null };
+  }
+}
+const WaitingOverlay = lazy(loadOverlay);
 
 const SHOWN_AFTER_MS = { done: 200, failed: 600 } as const; // look: progress bar
 

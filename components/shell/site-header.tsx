@@ -1,4 +1,3 @@
-import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { BagIcon } from '@phosphor-icons/react/dist/ssr/Bag';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
@@ -6,7 +5,6 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import type { NavItem } from '@/contract/category';
-import { SISTER_SITE } from '@/lib/config/shop';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
 import { CurrencySwitch } from './currency-switch';
@@ -14,6 +12,7 @@ import { HeaderFrame } from './header-frame';
 import { MainNav } from './main-nav';
 import { MenuButton } from './menu-button';
 import { SearchLink } from './search-link';
+import { SisterLink } from './sister-link';
 import type { CurrencyChoice } from './use-currency';
 import { Wordmark } from './wordmark';
 
@@ -34,16 +33,7 @@ export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
           <SearchLink label="Search" className={`${roundIcon} lg:hidden`}>
             <MagnifyingGlassIcon aria-hidden size={24} weight="light" />
           </SearchLink>
-          <a
-            href={SISTER_SITE.url}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex h-11 items-center gap-2 text-small text-ink-2 hover:text-wine max-lg:hidden"
-          >
-            {SISTER_SITE.name}
-            <ArrowUpRightIcon aria-hidden size={14} />
-            <span className="sr-only">(opens a new window)</span>
-          </a>
+          <SisterLink className="h-11 text-ink-2 hover:text-wine max-lg:hidden" />
         </div>
         <Wordmark className="text-[1.875rem] lg:text-[2.5rem] lg:group-data-fixed/header:text-[1.875rem]" />
         <HeaderTools currency={currency} currencies={currencies} />

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { POP_UP_AFTER_MS, POP_UP_AFTER_SCROLL } from '@/lib/config/shop';
 
-/** Waits on each page until a pop-up may come (look.md, Dialog); which one, and whether any, is loaded then. */
+/** Waits on each page until a pop-up may come (look: dialog); which one, and whether any, is loaded then. */
 export function usePopUps() {
   const pathname = usePathname();
 

@@ -2,7 +2,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { IntentLink } from '@/components/ui/intent-link';
 import { classNames } from '@/lib/format/class-names';
 
-export type Crumb = { label: string; href?: string };
+type Crumb = { label: string; href?: string };
 
 /** Where the page stands; the last one is the page itself and no link. */
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {

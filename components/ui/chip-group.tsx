@@ -5,7 +5,7 @@ import { stateWords, type Choice } from '@/components/ui/choice';
 import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice-fieldset';
 import { classNames } from '@/lib/format/class-names';
 
-export type ChipChoice = Choice & {
+type ChipChoice = Choice & {
   /** What it adds to the price: "+$24". */
   delta?: string;
   /** Drawn before the label, such as a DensityMark. */

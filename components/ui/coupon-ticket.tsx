@@ -110,33 +110,18 @@ function TicketEnd({ state = 'open', code, onCopy, action }: CouponTicketProps) 
   );
 }
 
-type SmallTicketProps = Pick<CouponTicketProps, 'value' | 'title' | 'text' | 'action' | 'className'> & {
-  isSpent?: boolean;
-};
+type SmallTicketProps = Pick<CouponTicketProps, 'value' | 'title' | 'text' | 'action' | 'className'>;
 
 /** The ticket of an order summary, 76 high. */
-export function SmallCouponTicket({
-  value,
-  title,
-  text,
-  action,
-  isSpent: isGrey = false,
-  className,
-}: SmallTicketProps) {
+export function SmallCouponTicket({ value, title, text, action, className }: SmallTicketProps) {
   return (
     <article
       className={classNames(
-        'grid min-h-19 grid-cols-[5.625rem_1fr] items-center rounded-field [--bite-at:5.625rem] ticket-bites',
-        isGrey ? 'bg-bone-soft' : 'bg-blush',
+        'grid min-h-19 grid-cols-[5.625rem_1fr] items-center rounded-field bg-blush [--bite-at:5.625rem] ticket-bites',
         className,
       )}
     >
-      <p
-        className={classNames(
-          'grid h-[calc(100%-1.5rem)] place-content-center border-r-2 border-dotted font-display text-[1.75rem] leading-none',
-          isGrey ? 'border-dash text-ink-2' : 'border-wine/50 text-wine',
-        )}
-      >
+      <p className="grid h-[calc(100%-1.5rem)] place-content-center border-r-2 border-dotted border-wine/50 font-display text-[1.75rem] leading-none text-wine">
         {value}
       </p>
       <div className="flex items-center justify-between gap-3 px-4 py-3 text-small">

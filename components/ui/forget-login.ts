@@ -1,4 +1,5 @@
 import { findLogin } from '@/lib/browser/find-login';
+import { forgetEmail } from '@/lib/browser/said-email';
 import { forgetLogin } from '@/lib/browser/login-cookie';
 import { askAsAnotherShopper } from '@/lib/queries/another-shopper';
 import { useAddress } from '@/stores/address';
@@ -12,6 +13,7 @@ export function forgetDrafts() {
   useAddress.getState().shippingWritten({}); // spec 3: an empty object resets
   useAddress.getState().billingWritten({});
   useCart.getState().remarkWritten('');
+  forgetEmail();
 }
 
 /** The local-only clear (spec 4): this browser forgets the login, whatever the server thinks of it. */

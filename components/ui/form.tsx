@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field, type FieldProps } from '@/components/ui/field';
 import { PasswordField } from '@/components/ui/password-field';
+import { showFirstFault } from '@/components/ui/show-first-fault';
 import { TextArea } from '@/components/ui/text-area';
 import { passwordRules } from '@/lib/forms/password-rules';
 
@@ -50,12 +51,6 @@ export function Form<Input extends FieldValues, Output>({
   const place = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
-  const showFirstFault = () =>
-    requestAnimationFrame(() => {
-      const fault = place.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
-      fault?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-      fault?.focus({ preventScroll: true });
-    });
   const sendOnce = async (values: Output) => {
     if (isSending.current) return;
     isSending.current = true;
@@ -65,7 +60,8 @@ export function Form<Input extends FieldValues, Output>({
       isSending.current = false;
     }
   };
-  const submit = (event: FormEvent) => form.handleSubmit(sendOnce, showFirstFault)(event);
+  const submit = (event: FormEvent) =>
+    form.handleSubmit(sendOnce, () => showFirstFault(place.current))(event);
 
   return (
     <FormProvider {...form}>

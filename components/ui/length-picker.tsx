@@ -15,7 +15,7 @@ import {
 import { classNames } from '@/lib/format/class-names';
 import { isCoil, lock, lockReach, wornInches, type Texture } from '@/lib/format/strand';
 
-export type LengthChoice = Omit<Choice, 'label'> & { inches: number };
+type LengthChoice = Omit<Choice, 'label'> & { inches: number };
 
 type LengthPickerProps = Omit<ChoiceFieldsetProps, 'legend' | 'shown'> & {
   texture: Texture;

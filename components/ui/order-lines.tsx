@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { classNames } from '@/lib/format/class-names';
 import { LINE_PICTURE } from '@/lib/format/image';
 
-export type OrderLine = {
+type OrderLine = {
   id: number;
   name: string;
   image: string;

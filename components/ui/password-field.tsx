@@ -8,7 +8,7 @@ import { Field, type FieldProps } from '@/components/ui/field';
 import { classNames } from '@/lib/format/class-names';
 
 /** A rule that ticks off while the password is typed. */
-export type PasswordRule = { label: string; isMet: boolean };
+type PasswordRule = { label: string; isMet: boolean };
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing' | 'isConfirmed'> & {
   rules?: readonly PasswordRule[];

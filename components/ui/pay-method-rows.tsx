@@ -18,12 +18,11 @@ type PayMethodRowsProps = {
   methods: readonly PayMethod[];
   value: string | null;
   onChoose: (code: string) => void;
-  legend?: string;
 };
 
-export const PayMethodRows = ({ methods, value, onChoose, legend = 'How to pay' }: PayMethodRowsProps) => (
+export const PayMethodRows = ({ methods, value, onChoose }: PayMethodRowsProps) => (
   <RadioRows
-    legend={legend}
+    legend="How to pay"
     value={value}
     onChoose={onChoose}
     rows={[...methods]

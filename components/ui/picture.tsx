@@ -1,11 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { PICTURE_ATTEMPTS, PICTURE_PAUSE_MS } from '@/lib/config/shop';
 import { classNames } from '@/lib/format/class-names';
 import { imageSrc, imageSrcSet, type ImageSource } from '@/lib/format/image';
-
-const ATTEMPTS = 2; // spec 9: lazy loading
-const PAUSE_MS = 300; // spec 9: throttle
 
 const grounds = {
   bone: 'bg-bone',
@@ -21,7 +19,7 @@ const grounds = {
   noir: 'bg-noir-2',
 } as const;
 
-export type PictureProps = ImageSource & {
+type PictureProps = ImageSource & {
   /** Empty where the words beside the picture say it all. */
   alt: string;
   sizes: string;
@@ -88,12 +86,15 @@ function useSecondAttempt(path: string) {
   const { attempt, hasFailed } = failure.path === path ? failure : { attempt: 1, hasFailed: false };
 
   const countFailure = () => {
-    if (attempt >= ATTEMPTS) {
+    if (attempt >= PICTURE_ATTEMPTS) {
       setFailure({ path, attempt, hasFailed: true });
       return;
     }
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setFailure({ path, attempt: attempt + 1, hasFailed: false }), PAUSE_MS);
+    timer.current = setTimeout(
+      () => setFailure({ path, attempt: attempt + 1, hasFailed: false }),
+      PICTURE_PAUSE_MS,
+    );
   };
 
   // A picture that failed before React was there has no error event left to give.

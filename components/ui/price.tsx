@@ -1,5 +1,4 @@
 import { classNames } from '@/lib/format/class-names';
-import { Badge } from '@/components/ui/badge';
 
 type PriceProps = {
   /** As the call formats it: "$229.00". */
@@ -7,8 +6,6 @@ type PriceProps = {
   /** The price before, only where it is higher. */
   was?: string | null;
   size?: 'product' | 'card' | 'row';
-  /** "20% off until Sunday". */
-  saving?: string;
   /** Rows of a cart put the old price under the new one. */
   isStacked?: boolean;
   className?: string;
@@ -20,7 +17,7 @@ const sizes = {
   row: { now: 'text-body', was: 'text-small' },
 } as const;
 
-export function Price({ now, was, size = 'card', saving, isStacked = false, className }: PriceProps) {
+export function Price({ now, was, size = 'card', isStacked = false, className }: PriceProps) {
   const line = isStacked ? 'flex flex-col items-end' : 'flex flex-wrap items-baseline gap-x-2';
 
   return (
@@ -32,22 +29,6 @@ export function Price({ now, was, size = 'card', saving, isStacked = false, clas
           {was}
         </s>
       )}
-      {saving && (
-        <Badge tone="blush" className="self-center">
-          {saving}
-        </Badge>
-      )}
     </p>
   );
 }
-
-/** As wide as a price, so that nothing jumps when it comes. */
-export const PriceSkeleton = ({ size = 'card' }: Pick<PriceProps, 'size'>) => (
-  <span
-    aria-hidden
-    className={classNames(
-      'inline-block skeleton-fade rounded-picture bg-petal',
-      size === 'product' ? 'h-9 w-28' : 'h-6.5 w-16',
-    )}
-  />
-);

@@ -15,7 +15,7 @@ import { itemAttributes, type ListPlace } from '@/lib/tracking/attributes';
 
 /** Pictures of products are made in this size (look: grid and widths, product 3:4). */
 const PICTURE = { width: 900, height: 1200 } as const;
-export const CARD_SIZES = '(min-width: 1536px) 340px, (min-width: 1024px) 25vw, 50vw';
+const CARD_SIZES = '(min-width: 1536px) 340px, (min-width: 1024px) 25vw, 50vw';
 
 type ProductCardProps = {
   card: Card;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ProductCard } from '@/components/ui/product-card';
 import type { ProductCard as Card } from '@/contract/product-card';
 import { classNames } from '@/lib/format/class-names';
@@ -17,32 +16,20 @@ type ProductGridProps = {
   cards: readonly Card[];
   /** For the tracking: which list this is. */
   listName: string;
-  wide?: keyof typeof columns;
-  /** The place of the first card in the whole list, counted from 1. */
-  from?: number;
   hasPriority?: boolean;
-  sizes?: string;
-  className?: string;
-  children?: ReactNode;
 };
 
-/** Cards in rows: a row of four on home and under a product, a grid in a list. */
-export function ProductGrid(props: ProductGridProps) {
-  const { cards, listName, wide = 4, from = 1, hasPriority = false, sizes, className, children } = props;
-
-  return (
-    <ul className={classNames(gridLook(wide), className)}>
-      {cards.map((card, index) => (
-        <li key={card.id} className="grid">
-          <ProductCard
-            card={card}
-            list={{ name: listName, index: from + index }}
-            sizes={sizes}
-            isPriority={hasPriority && index === 0}
-          />
-        </li>
-      ))}
-      {children}
-    </ul>
-  );
-}
+/** A row of four on home and under a product. */
+export const ProductGrid = ({ cards, listName, hasPriority = false }: ProductGridProps) => (
+  <ul className={gridLook(4)}>
+    {cards.map((card, index) => (
+      <li key={card.id} className="grid">
+        <ProductCard
+          card={card}
+          list={{ name: listName, index: index + 1 }}
+          isPriority={hasPriority && index === 0}
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -8,37 +8,26 @@ type QuantityProps = {
   value: number;
   /** What is in stock. */
   max: number;
-  min?: number;
   onChange: (qty: number) => void;
   /** For readers: "Quantity of HD Lace Front Wig". */
   label: string;
   size?: 'regular' | 'small';
-  isBusy?: boolean;
-  className?: string;
 };
 
+const QTY_MIN = 1;
 const sizes = {
   regular: { pill: 'h-13 w-27.5', button: 'w-9' },
   small: { pill: 'h-9 w-24', button: 'w-8' },
 } as const;
 
 /** A pill stepper. At the limit it says so. */
-export function Quantity({
-  value,
-  max,
-  min = 1,
-  onChange,
-  label,
-  size = 'regular',
-  isBusy,
-  className,
-}: QuantityProps) {
+export function Quantity({ value, max, onChange, label, size = 'regular' }: QuantityProps) {
   const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [hasMetLimit, setHasMetLimit] = useState(false);
 
   const change = (wanted: number) => {
-    const qty = Math.min(max, Math.max(min, wanted));
+    const qty = Math.min(max, Math.max(QTY_MIN, wanted));
     setTyped(null);
     setHasMetLimit(wanted > max || (qty === max && wanted > value));
     if (qty !== value) onChange(qty);
@@ -57,11 +46,10 @@ export function Quantity({
   };
 
   return (
-    <div className={classNames('relative w-fit', className)}>
+    <div className="relative w-fit">
       <div
         role="group"
         aria-label={label}
-        aria-busy={isBusy || undefined}
         className={classNames(
           'flex items-stretch rounded-press border border-line-strong bg-paper transition-colors duration-120 hover:border-ink',
           'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
@@ -70,7 +58,7 @@ export function Quantity({
       >
         <Step
           label="One less"
-          isAtEnd={value <= min}
+          isAtEnd={value <= QTY_MIN}
           onPress={() => change(value - 1)}
           width={sizes[size].button}
         >

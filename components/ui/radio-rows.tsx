@@ -3,7 +3,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
 
-export type RadioRow = {
+type RadioRow = {
   value: string;
   title: ReactNode;
   /** Under the title: the address, the arrival date, what a method takes. */

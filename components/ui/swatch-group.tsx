@@ -6,7 +6,7 @@ import { ChoiceFieldset, type ChoiceFieldsetProps } from '@/components/ui/choice
 import { classNames } from '@/lib/format/class-names';
 import { imageUrl } from '@/lib/format/image';
 
-export type SwatchChoice = Choice & {
+type SwatchChoice = Choice & {
   /** Path of the swatch picture. */
   image: string;
 };

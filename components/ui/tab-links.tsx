@@ -1,7 +1,7 @@
 import { ShopLink } from '@/components/ui/shop-link';
 import { classNames } from '@/lib/format/class-names';
 
-export type TabLink = { label: string; count?: number; href: string; isCurrent: boolean };
+type TabLink = { label: string; count?: number; href: string; isCurrent: boolean };
 
 /** Tabs with an address each: orders by status, coupons by state. */
 export function TabLinks({

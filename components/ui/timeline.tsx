@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { classNames } from '@/lib/format/class-names';
 
-export type TimelineStep = {
+type TimelineStep = {
   title: string;
   /** "18 Nov", "18 Nov, 09:14", "by 26 Nov"; why it ended. */
   text?: string;

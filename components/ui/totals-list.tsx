@@ -35,3 +35,15 @@ export const TotalsList = ({ segments, isStale = false, className }: TotalsListP
       ))}
   </dl>
 );
+
+/** What it all comes to. */
+export const Total = ({ amount, isStale }: { amount: string; isStale: boolean }) => (
+  <span
+    className={classNames(
+      'text-[1.75rem] leading-9 font-semibold tabular-nums transition-opacity duration-200',
+      isStale && 'opacity-40',
+    )}
+  >
+    {amount}
+  </span>
+);

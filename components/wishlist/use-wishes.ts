@@ -1,7 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useRemoved } from '@/components/ui/use-removed';
 import type { Wish } from '@/contract/wishlist';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -9,36 +10,21 @@ import { cartMutations } from '@/lib/queries/cart';
 import { execute } from '@/lib/queries/execute';
 import { wishlistMutations } from '@/lib/queries/wishlist';
 import { useNotice } from '@/stores/notice';
-import type { RemovedWish } from './wish-rows';
-
-const UNDO_MS = 5_000; // as in the cart (look: cart drawer)
 
 /** What can be done with the wishes of a page. A failure is said in a toast, and nothing is lost by it. */
 export function useWishes() {
   const client = useQueryClient();
-  const [removed, setRemoved] = useState<readonly RemovedWish[]>([]);
+  const { removed, remember, forget, forgetSoon } = useRemoved<Wish>();
   const [movingId, setMovingId] = useState<number | null>(null);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const { toasted } = useNotice.getState();
-
-  const forget = (id: number) => setRemoved((all) => all.filter(({ wish }) => wish.id !== id));
-  useEffect(() => {
-    const running = timers.current;
-    // A page that was left keeps its state: nothing stays to be undone there.
-    return () => {
-      running.forEach(clearTimeout);
-      running.clear();
-      setRemoved([]);
-    };
-  }, []);
 
   const takeOut = (id: number) => execute(client, wishlistMutations.remove(browserApi(), client), id);
 
   const remove = async (wish: Wish, index: number) => {
-    setRemoved((all) => [...all, { wish, index }]);
+    remember(wish, index);
     try {
       await takeOut(wish.id);
-      timers.current.add(setTimeout(() => forget(wish.id), UNDO_MS));
+      forgetSoon(wish.id);
     } catch (error) {
       forget(wish.id);
       toasted('fail', failureWords(error));

@@ -12,7 +12,7 @@ import { TextButton } from '@/components/ui/text-link';
 import type { Wish } from '@/contract/wishlist';
 import { LINE_PICTURE } from '@/lib/format/image';
 
-export const WISH_SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, 50vw';
+const WISH_SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, 50vw';
 
 type WishCardProps = {
   wish: Wish;

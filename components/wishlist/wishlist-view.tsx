@@ -7,13 +7,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import { browserApi } from '@/lib/api/browser';
+import { inPlace } from '@/lib/format/in-place';
 import { pageHref } from '@/lib/format/page-of';
 import { WISHES_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
 import { AddAll } from './add-all';
 import { NotifyMe } from './notify-me';
 import { useWishes } from './use-wishes';
 import { RemovedCard, WishCard } from './wish-card';
-import { itemsHere, wishRows } from './wish-rows';
+import { itemsHere } from './wish-rows';
 import { wishGrid, WishlistSkeleton } from './wishlist-skeleton';
 
 const PATH = '/user/wishlist';
@@ -36,7 +37,7 @@ export function WishlistView({ page }: { page: number }) {
 
   if (!data || isPastEnd) return <WishlistSkeleton />;
   const { items, total, limit } = data;
-  const rows = wishRows(items, removed);
+  const rows = inPlace(items, removed);
   const here = itemsHere(rows);
   if (rows.length === 0) return <NothingKept />;
 
@@ -49,7 +50,7 @@ export function WishlistView({ page }: { page: number }) {
         {here.length > 0 && <AddAll items={here} />}
       </div>
       <ul className={wishGrid}>
-        {rows.map(({ wish, isRemoved }, index) => (
+        {rows.map(({ item: wish, isRemoved }, index) => (
           <li key={wish.id}>
             {isRemoved ? (
               <RemovedCard name={wish.product.name} onUndo={() => void undo(wish)} />

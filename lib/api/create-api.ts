@@ -8,7 +8,7 @@ const NO_CONTENT = 204;
 
 export type Terms = {
   signal?: AbortSignal;
-  /** For a write that may be repeated: the same key is answered the first result again (api.md). */
+  /** For a write that may be repeated: the same key is answered the first result again. */
   idempotencyKey?: string;
 };
 

@@ -4,7 +4,7 @@ import { openProvider } from '@/provider/open';
 
 /**
  * How the server asks: the provider's own fetch, in-process; or the network, when API_BASE_URL points elsewhere.
- * One of the two doors into the provider (design.md).
+ * One of the two doors into the provider (docs/decisions/provider-and-its-two-doors.md).
  */
 export const serverFetch: typeof fetch = async (input, init) => {
   if (env.API_BASE_URL) return fetch(input, init);

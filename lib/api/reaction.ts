@@ -1,6 +1,7 @@
 import { isAxiosError, isCancel } from 'axios';
 import { Code } from '@/contract/codes';
 import { NETWORK_MESSAGE } from '@/lib/format/failure-text';
+import { statusWay } from '@/lib/format/status-way';
 import { isEntry, loginPath } from '@/lib/session/login-paths';
 import { ApiError } from './envelope';
 import { isTimeout } from './timeout';
@@ -26,11 +27,8 @@ export function reactionTo(error: unknown, here: string): Reaction {
   if (!isAxiosError(error)) throw error;
   if (isTimeout(error)) return { toast: NETWORK_MESSAGE, goTo: '/' };
 
-  const status = error.response?.status;
-  if (status === 403) return { goTo: '/403' };
-  if (status === 404 || status === 500)
-    return { goTo: `/404?${new URLSearchParams({ from: here, error: error.message })}` };
-  return { toast: NETWORK_MESSAGE };
+  const goTo = statusWay(error.response?.status, here, error.message);
+  return goTo ? { goTo } : { toast: NETWORK_MESSAGE };
 }
 
 /** Whether a failed call takes the shopper to another page: what was shown then need not be put back. */

@@ -1,16 +1,8 @@
 import { isPromotion, TOLD_ELEMENTS, VIEWED_ELEMENT } from '@/lib/tracking/marked';
-import {
-  pageView,
-  scrolled,
-  selectItem,
-  selectPromotion,
-  viewItem,
-  viewItemLists,
-  viewPromotion,
-  type PageFacts,
-} from '@/lib/tracking/events';
+import { scrolled, viewItem, viewItemLists, viewPromotion, type PageFacts } from '@/lib/tracking/events';
 import { isFullySeen, newQuarters, pageKey, ROUTE_DELAY_MS, SCROLL_THROTTLE_MS } from '@/lib/tracking/seen';
 import { pushEvent } from './data-layer';
+import { describePagesBy, tellPage } from './page-told';
 import { listen } from './signals';
 
 const SCAN_PAUSE_MS = 200; // drawing comes in bursts
@@ -42,31 +34,17 @@ function watchElements() {
   };
 }
 
-/** A press on a link of what is marked. */
-function watchPresses() {
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      const marked = link?.closest<HTMLElement>(TOLD_ELEMENTS)?.dataset;
-      if (marked) pushEvent(isPromotion(marked) ? selectPromotion(marked) : selectItem(marked));
-    },
-    true,
-  );
-}
-
 /** Pages a quarter of a second after they are there, and the product that a page is about. */
-function watchPages(factsOf: () => PageFacts, watchNew: () => void, onPage: () => void) {
+function watchPages(watchNew: () => void, onPage: () => void) {
   let shown: string | null = null;
   let isItemTold = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tellPage = () => {
-    shown = pageKey(location);
+  const meetPage = (key: string) => {
+    shown = key;
     isItemTold = false;
     onPage();
-    const seen = { path: location.pathname, address: location.href, title: document.title };
-    pushEvent(pageView(seen, factsOf()));
+    tellPage();
   };
   const tellItem = () => {
     const element = [...document.querySelectorAll<HTMLElement>(VIEWED_ELEMENT)].find(isOnScreen);
@@ -76,7 +54,8 @@ function watchPages(factsOf: () => PageFacts, watchNew: () => void, onPage: () =
   };
   const look = () => {
     timer = undefined;
-    if (pageKey(location) !== shown) tellPage();
+    const key = pageKey(location);
+    if (key !== shown) meetPage(key);
     if (!isItemTold) tellItem();
     watchNew();
   };
@@ -122,12 +101,12 @@ function watchScroll() {
 let hasBegun = false;
 
 /**
- * Fills the data layer with what is seen and pressed; begun when the page has been painted. What a page tells of itself
- * stands in the stores, which lib/ does not know.
+ * Fills the data layer with what is seen; begun when the page has been painted. What a page tells of itself stands in the
+ * stores, which lib/ does not know.
  */
 export function startCounting(factsOf: () => PageFacts) {
   if (hasBegun) return;
   hasBegun = true;
-  watchPresses();
-  watchPages(factsOf, watchElements(), watchScroll());
+  describePagesBy(factsOf);
+  watchPages(watchElements(), watchScroll());
 }

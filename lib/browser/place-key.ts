@@ -1,5 +1,5 @@
 import SHA256 from 'crypto-js/sha256';
-import type { NewOrder } from '@/contract/order';
+import type { NewOrder } from '@/contract/new-order';
 import { keep, readKept } from './kept';
 
 const LET_GO = 'orderLetGo';

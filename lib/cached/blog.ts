@@ -7,7 +7,7 @@ import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
 /** A big post and two rows of three. */
-export const POSTS_PER_PAGE = 7;
+const POSTS_PER_PAGE = 7;
 
 /** A page of posts, of one category or of all; null for a category that is not there, and for the build's placeholder. */
 export async function findPosts(currency: string, category: string | null, page: number) {
@@ -39,13 +39,13 @@ export async function listBlogCategories(currency: string) {
   }
 }
 
-/** One post with its products, neighbours and comments; null when it is not there, and for the build's placeholder. */
+/** One post with its products, neighbours and comments (asked for again soon where these did not come); null when it is not there, and for the build's placeholder. */
 export async function findPost(currency: string, id: number) {
   'use cache';
   const found =
     currency === NO_CURRENCY ? null : await nullWhenNotFound(cachedApi(currency).blog.read({ id }));
   cached(
-    found ? 'catalog' : 'nowhere',
+    found?.comments ? 'catalog' : 'nowhere',
     ...[postTag(id), journalTag()],
     ...cardTags(found?.relatedProducts ?? []),
   );

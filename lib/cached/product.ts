@@ -9,11 +9,11 @@ import type { Terms } from '@/lib/api/create-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { aside } from './aside';
 import { cardTags } from './card-tags';
+import { goesWith } from './goes-with';
 import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
 
 const tagsOf = (id: number) => [productTag(id), stockTag(id)];
-const LINKED_MAX = 4;
 
 type ReviewPage = DataOf<typeof review.list>;
 type Wall = { photos: DataOf<typeof review.photos>; ownCount: number };
@@ -75,21 +75,17 @@ export async function listBundles(currency: string, productId: number): Promise<
   });
 }
 
-/** Four cards that go well with it: those linked to it, then what else its buyers like. */
-export async function listGoesWith(currency: string, productId: number): Promise<readonly ProductCard[]> {
+/** What goes well with it, those of the category first through which it is looked at. */
+export async function listGoesWith(
+  currency: string,
+  productId: number,
+  categoryId: number | undefined,
+): Promise<readonly ProductCard[]> {
   'use cache';
   return besideProduct({
     part: 'linked products',
     productId,
-    ask: async (terms) => {
-      const { product } = cachedApi(currency);
-      const linked = (await product.linked({ id: productId }, terms)).items.slice(0, LINKED_MAX);
-      if (linked.length === LINKED_MAX) return linked;
-
-      const liked = (await product.alsoLike({ productId, limit: 2 * LINKED_MAX }, terms)).items;
-      const known = new Set([productId, ...linked.map(({ id }) => id)]);
-      return [...linked, ...liked.filter(({ id }) => !known.has(id))].slice(0, LINKED_MAX);
-    },
+    ask: (terms) => goesWith(cachedApi(currency), { productId, categoryId }, terms),
     othersIn: cardTags,
   });
 }

@@ -1,4 +1,4 @@
-/** Hosts that the shop's pages may talk to beside itself; the one list (field.md, thread 27). */
+/** Hosts that the shop's pages may talk to beside itself; the one list (docs/decisions/content-security.md). */
 const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com'];
 
 /** What each third party's scripts need, open only while the shop has it: a sign-in, or a tag manager. */

@@ -24,9 +24,13 @@ export const IS_POPUP_FETCH_ACTIVE: boolean = false;
 export const POPUP_MARKER = 'popoupManageExpTime'; // spec 3, spelled as there
 export const POPUP_MARKER_MS = 5 * 60_000; // spec 9
 
-// look.md, Dialog: a pop-up comes only after 20 s or 50 % scroll.
+// look, dialog: a pop-up comes only after 20 s or 50 % scroll.
 export const POP_UP_AFTER_MS = 20_000;
 export const POP_UP_AFTER_SCROLL = 0.5;
 
 export const STORE_ID = '1'; // spec 9
 export const REQUEST_TIMEOUT_MS = 10_000; // spec 9
+
+// Spec 9, lazy loading: a picture that did not come is asked for once more.
+export const PICTURE_ATTEMPTS = 2;
+export const PICTURE_PAUSE_MS = 300;

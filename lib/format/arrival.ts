@@ -1,3 +1,4 @@
+import { dayText, weekday } from './day-text';
 import { timeLeftText } from './time-left';
 
 export type Dispatch = {
@@ -13,24 +14,11 @@ export type Dispatch = {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** Days are counted in UTC, as the bench does; a day is the moment it begins. */
 const dayOf = (atMs: number) => Math.floor(atMs / DAY_MS) * DAY_MS;
+
+const timeOf = (atMs: number) => new Date(atMs).toISOString();
 
 function isWorkday(day: number, holidays: readonly string[]) {
   const date = new Date(day);
@@ -49,7 +37,7 @@ function workdaysAfter(day: number, count: number, holidays: readonly string[]):
   return at;
 }
 
-export type Arrival = {
+type Arrival = {
   leavesOn: number;
   arrivesBy: number;
   /** Until when an order has to be placed for these days. */
@@ -57,7 +45,7 @@ export type Arrival = {
 };
 
 /** The first day at the bench is the day of the order: what needs one day leaves on it. */
-const daysOfWaiting = (handlingDays: number) => Math.max(0, handlingDays - 1);
+export const daysOfWaiting = (handlingDays: number) => Math.max(0, handlingDays - 1);
 
 /**
  * When a parcel that is ordered now leaves and has arrived. The bench counts working days, and so may the carrier. The
@@ -75,24 +63,18 @@ export function arrivalOf(nowMs: number, handlingDays: number, dispatch: Dispatc
   return { leavesOn, arrivesBy, orderUntil: cutOff(takenOn) };
 }
 
-/** "Thursday 26 November" */
-export function dayText(day: number): string {
-  const date = new Date(day);
-  return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
-}
-
 function leavesText(leavesOn: number, nowMs: number) {
   const days = (leavesOn - dayOf(nowMs)) / DAY_MS;
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
-  return days < 7 ? `on ${WEEKDAYS[new Date(leavesOn).getUTCDay()]}` : `on ${dayText(leavesOn)}`;
+  return `on ${days < 7 ? weekday(timeOf(leavesOn)) : dayText(timeOf(leavesOn))}`;
 }
 
 /** "Arrives by Thursday 26 November." and "Order within 4 h 12 min and it leaves today." */
 export function arrivalText(nowMs: number, handlingDays: number, dispatch: Dispatch) {
   const { leavesOn, arrivesBy, orderUntil } = arrivalOf(nowMs, handlingDays, dispatch);
   return {
-    promise: `Arrives by ${dayText(arrivesBy)}.`,
+    promise: `Arrives by ${dayText(timeOf(arrivesBy))}.`,
     condition: `Order within ${timeLeftText(orderUntil - nowMs)} and it leaves ${leavesText(leavesOn, nowMs)}.`,
   };
 }

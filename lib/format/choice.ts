@@ -1,5 +1,5 @@
 /** A value of an option: "200%", with its hint "extra full". */
-export type ChoiceValue = { value: string; label: string; hint: string | null; image: string | null };
+type ChoiceValue = { value: string; label: string; hint: string | null; image: string | null };
 /** A way a product is chosen by. A product's options stand in their order of importance. */
 export type ChoiceOption = {
   code: string;
@@ -50,7 +50,7 @@ export type ChoiceIndex = {
 /** A value of an option, both by their places. */
 export type Spot = { option: number; value: number };
 
-export type ValueState = 'open' | 'soldOut' | 'impossible';
+type ValueState = 'open' | 'soldOut' | 'impossible';
 export type Standing = {
   state: ValueState;
   /** What choosing it gives, the other choices kept; null when that is not made. */

@@ -1,6 +1,6 @@
 import type { BlogComment } from '@/contract/blog';
 
-export type Thread = { comment: BlogComment; answers: BlogComment[] };
+type Thread = { comment: BlogComment; answers: BlogComment[] };
 
 /** Comments with their answers under them, in the order they came; an answer whose comment is gone stands alone. */
 export function commentThreads(comments: readonly BlogComment[]): Thread[] {
@@ -14,6 +14,9 @@ export function commentThreads(comments: readonly BlogComment[]): Thread[] {
     }));
 }
 
-/** "No comments yet", "1 comment", "2 comments" */
-export const commentsTitle = (count: number) =>
-  count === 0 ? 'No comments yet' : `${count} ${count === 1 ? 'comment' : 'comments'}`;
+/** "No comments yet", "1 comment", "2 comments"; "Comments" when nobody knows how many. */
+export function commentsTitle(comments: readonly BlogComment[] | null) {
+  if (!comments) return 'Comments';
+  const { length } = comments;
+  return length === 0 ? 'No comments yet' : `${length} ${length === 1 ? 'comment' : 'comments'}`;
+}

@@ -1,4 +1,4 @@
-export type Completion = { text: string; isCompleted: boolean };
+type Completion = { text: string; isCompleted: boolean };
 
 /** A suggestion cut into what was typed and what was completed. */
 export function completionOf(suggestion: string, typed: string): Completion[] {

@@ -1,3 +1,5 @@
+import { isStatusPage, statusWay } from './status-way';
+
 export const NOT_FOUND_TEXT = 'This page could not be found';
 export const FALLBACK_TEXT = 'An error occurred while showing the error page';
 
@@ -15,10 +17,26 @@ type ErrorParts = {
 const partsOf = (error: unknown): ErrorParts =>
   typeof error === 'object' && error !== null ? (error as ErrorParts) : {};
 
+/** The status in the words of an answer; of an error from the server the browser knows only those, as its digest. */
+function statusInWords(digest: unknown): number | undefined {
+  const [, status] = /^Request failed with status code (\d{3})$/.exec(String(digest)) ?? [];
+  return status === undefined ? undefined : Number(status);
+}
+
 /** Spec 8: the status of an error is taken from statusCode, status, response status, else 500. */
 export function errorStatus(error: unknown): number {
-  const { statusCode, status, response } = partsOf(error);
-  return [statusCode, status, response?.status].find((value) => typeof value === 'number') ?? UNKNOWN_STATUS;
+  const { statusCode, status, response, digest } = partsOf(error);
+  return (
+    [statusCode, status, response?.status, statusInWords(digest)].find(
+      (value) => typeof value === 'number',
+    ) ?? UNKNOWN_STATUS
+  );
+}
+
+/** Where a page that an answer of the provider kept from being drawn leads (spec 8); undefined where it stays and says so. */
+export function errorWay(error: unknown, here: string): string | undefined {
+  const status = statusInWords(partsOf(error).digest);
+  return isStatusPage(here) ? undefined : statusWay(status, here, errorMessage(error));
 }
 
 /** The words of an error. Of one from the server the browser knows only the digest. */

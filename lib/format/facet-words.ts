@@ -58,7 +58,7 @@ function withoutUnit(low: string, high: string): string {
 const ALL_WORDS = ['', 'this', 'both', 'all three', 'all four', 'all five', 'all six'] as const;
 
 /** "No style has all three." for as many filters as are on. */
-export const noneHasWords = (chosenCount: number, thing = 'style') =>
-  `No ${thing} has ${ALL_WORDS[chosenCount] ?? `all ${chosenCount}`}.`;
+export const noneHasWords = (chosenCount: number) =>
+  `No style has ${ALL_WORDS[chosenCount] ?? `all ${chosenCount}`}.`;
 
 export const stylesText = (count: number) => `${count} ${count === 1 ? 'style' : 'styles'}`;

@@ -1,6 +1,6 @@
 import { IMAGE_HOST } from '@/lib/config/public-env';
 
-export type ImageSize = `${number}x${number}`;
+type ImageSize = `${number}x${number}`;
 /** A picture as the calls give it: a path on the image host and the size it was made in. */
 export type ImageSource = { path: string; width: number; height: number };
 

@@ -1,4 +1,4 @@
-import { dayText } from './arrival';
+import { dayText } from './day-text';
 
 const FEW = 3;
 const COUNTED = 10;
@@ -10,21 +10,23 @@ export function stockBadge(qty: number): { tone: 'leaf' | 'amber' | 'petal'; wor
   return { tone: 'leaf', words: qty <= COUNTED ? `In stock, ${qty} left` : 'In stock' };
 }
 
-const DAY_MS = 86_400_000;
-
 /** "until Sunday 22 November": the last day of a reduction; nothing where no end is known. */
 export function untilText(endTime: string | null): string | null {
   if (!endTime) return null;
-  const lastMoment = Date.parse(endTime) - 1;
-  return `until ${dayText(Math.floor(lastMoment / DAY_MS) * DAY_MS)}`;
+  const lastMoment = new Date(Date.parse(endTime) - 1);
+  return `until ${dayText(lastMoment.toISOString())}`;
 }
 
-type Worn = { texture: string | null; specifications: readonly { label: string }[] };
+type Worn = {
+  texture: string | null;
+  specifications: readonly { label: string }[];
+  returnPolicy: { days: number } | null;
+};
 
 /** How long and in which state it may be exchanged: lace that is cut, or hair that is worn, is somebody's own. */
-export function exchangeText({ texture, specifications }: Worn): string {
-  if (!texture) return 'Exchange within 30 days while it is sealed.';
-  return specifications.some(({ label }) => label === 'Lace')
-    ? 'Exchange within 30 days while the lace is uncut.'
-    : 'Exchange within 30 days while it is not worn.';
+export function exchangeText({ texture, specifications, returnPolicy }: Worn): string {
+  const start = returnPolicy ? `Exchange within ${returnPolicy.days} days` : 'Exchange';
+  if (!texture) return `${start} while it is sealed.`;
+  const isLace = specifications.some(({ label }) => label === 'Lace');
+  return `${start} while ${isLace ? 'the lace is uncut' : 'it is not worn'}.`;
 }

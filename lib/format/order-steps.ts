@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/contract/order';
+import type { OrderStatus } from '@/contract/order-status';
 import { shortDay } from './day-text';
 
 type History = { status: OrderStatus; comment: string; createdAt: string };
@@ -9,7 +9,7 @@ type Past = {
   statusHistories: readonly History[];
 };
 
-export type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'coming' | 'ended' };
+type OrderStep = { title: string; text?: string; state: 'done' | 'current' | 'coming' | 'ended' };
 
 /** The way of every order; cancelled and refunded leave it. */
 const WAY = ['unpaid', 'paid', 'processing', 'shipped', 'completed'] as const;

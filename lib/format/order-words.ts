@@ -1,4 +1,5 @@
-import type { Order, OrderFilter, OrderStatus, OrderSummary } from '@/contract/order';
+import type { Order, OrderSummary } from '@/contract/order';
+import type { OrderFilter, OrderStatus } from '@/contract/order-status';
 import { findOrderId } from '@/lib/payment/pay-paths';
 import { wholeNumber } from './amount';
 import { dayText, longDay, longMoment } from './day-text';
@@ -86,7 +87,7 @@ export function benchWords(status: OrderStatus): string | null {
   return status === 'paid' || status === 'processing' ? 'Leaves the bench today' : null;
 }
 
-export type OrderPlace = { filter: OrderFilter } | { orderId: number } | null;
+type OrderPlace = { filter: OrderFilter } | { orderId: number } | null;
 
 const isFilter = (text: string): text is OrderFilter => orderTabs.some(({ filter }) => filter === text);
 

@@ -1,8 +1,8 @@
-/** Nothing pops up in the checkout (look.md), nor where somebody is filling in who they are. */
+/** Nothing pops up in the checkout (look: dialog), nor where somebody is filling in who they are. */
 const QUIET = /^\/(?:order|login|register|forgotpassword)(?:\/|$)/;
 const OFFER_PAGE = '/activity/new-customer';
 
-export const POP_UPS = ['home_screen', 'new_customer'] as const;
+const POP_UPS = ['home_screen', 'new_customer'] as const;
 export type PopUp = (typeof POP_UPS)[number];
 
 type Here = { path: string; isLogin: boolean; seen: readonly string[] };

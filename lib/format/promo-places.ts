@@ -2,7 +2,7 @@
 const FIRST = 4;
 const STEP = 7;
 
-export type ListEntry<Item, Promo> = { item: Item; index: number } | { promo: Promo; slot: number };
+type ListEntry<Item, Promo> = { item: Item; index: number } | { promo: Promo; slot: number };
 
 /** Products with the promotions between them; a list that ends before a place has none there. */
 export function withPromos<Item, Promo>(

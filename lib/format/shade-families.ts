@@ -1,5 +1,5 @@
 export type Shade = { code: string; name: string; family: string; image: string };
-export type ShadeFamily = { code: string; title: string; shades: readonly Shade[] };
+type ShadeFamily = { code: string; title: string; shades: readonly Shade[] };
 
 const titles: Readonly<Record<string, string>> = {
   black: 'Black',
@@ -22,7 +22,7 @@ export function shadeFamilies(shades: readonly Shade[]): ShadeFamily[] {
   }));
 }
 
-export const COMPARED_MAX = 2;
+const COMPARED_MAX = 2;
 
 /** The shades that are laid side by side: a third takes the place of the one laid first, again takes it away. */
 export const compared = (laid: readonly string[], code: string): string[] =>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { addressOf, pictureOf, type Site } from './structured-data/site';
 
-export type SharedPage = {
+type SharedPage = {
   /** Its own address, without what somebody has chosen: no tracking parameter, no currency. */
   path: string;
   title: string;

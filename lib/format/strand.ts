@@ -148,7 +148,7 @@ function seededNumbers(seed: number) {
   };
 }
 
-export type LockStrand = { d: string; opacity: number };
+type LockStrand = { d: string; opacity: number };
 export type Lock = {
   texture: Texture;
   /** The drawn length in pixels. */

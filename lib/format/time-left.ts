@@ -3,7 +3,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number; hundredths: number };
+type TimeLeft = { days: number; hours: number; minutes: number; seconds: number; hundredths: number };
 
 /** What is left of a clock, cut into its parts; nothing is left of a clock that has run out. */
 export function timeLeft(ms: number): TimeLeft {

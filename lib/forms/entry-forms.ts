@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Firstname, GivenPassword, Lastname, NewPassword } from '@/contract/auth';
 import { Email } from '@/contract/shapes';
 import type { Country } from '@/contract/system';
-import { agreed, confirmed, phone, required } from './rules';
+import { agreed, confirmed, numeric, phone, required } from './rules';
 
 /** Who is signing in is told by e-mail address, or by phone with its area code. */
 export type WhoBy = 'email' | 'phone';
@@ -22,8 +22,8 @@ const CODE_LENGTH = 6;
 const notAsked = z.string();
 
 /** Six digits, as they stand in the mail. */
-const code = required(ENTRY_LABELS.code).regex(
-  /^\d{6}$/,
+const code = numeric(ENTRY_LABELS.code).length(
+  CODE_LENGTH,
   `Please enter the ${CODE_LENGTH} digits of the mail`,
 );
 
@@ -54,8 +54,6 @@ export const NewCustomer = z.object({
   isSubscribed: z.boolean(),
   isAgreed: agreed(),
 });
-
-export const ForgottenPassword = z.object({ email: Email });
 
 const newPassword = {
   password: NewPassword,

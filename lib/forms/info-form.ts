@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Firstname, Lastname } from '@/contract/auth';
 import type { Info, InfoChange } from '@/contract/account';
+import { Nickname } from '@/contract/shapes';
 import type { Country } from '@/contract/system';
 import { messages } from './messages';
-import { nickname, phone } from './rules';
+import { phone } from './rules';
 
 export const INFO_LABELS = {
   firstname: 'First name',
@@ -15,7 +16,6 @@ export const INFO_LABELS = {
   phone: 'Phone',
 } as const;
 
-const NICKNAME_MAX = 30; // contract/account.ts
 /** A list has no empty choice: this one stands for saying nothing. */
 const UNSAID = 'unsaid';
 
@@ -40,7 +40,7 @@ export const InfoForm = z
   .object({
     firstname: Firstname,
     lastname: Lastname,
-    nickname: checkedBy(nickname(INFO_LABELS.nickname).max(NICKNAME_MAX, messages.max(NICKNAME_MAX))),
+    nickname: Nickname,
     gender: z.enum([UNSAID, 'female', 'male', 'other']),
     dob: orEmpty(z.iso.date(`${INFO_LABELS.dob} ${messages.format}`)),
     countryId: z.string(),

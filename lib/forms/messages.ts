@@ -1,14 +1,14 @@
-/** The messages of spec section 5, to the letter. `field` is the label the shopper sees. */
+/**
+ * The messages of spec section 5, to the letter. `field` is the label the shopper sees. Those of what the contract checks
+ * itself (an e-mail address, a nickname) stand there, in contract/shapes.ts.
+ */
 export const messages = {
   required: (field: string) => `${field} Cannot be empty`,
-  email: (field: string) => `Please enter a valid ${field} address*`,
   min: (length: number) => `Cannot be less than ${length} characters`,
   max: (length: number) => `Cannot be greater than ${length} characters`,
   numeric: 'Can only contain numbers.',
   confirmed: (other: string) => `Cannot match ${other}`,
   size: (kilobytes: number) => `Must be less than ${kilobytes} KB`,
-  nicknameCharacters: 'Can only contain letters, numbers, or Chinese.',
-  nicknameLetters: "can't be all numbers",
   emailExample: (email: string) => `Please enter a valid email address. For example ${email}`,
   format: 'format error',
   clause: 'please agree clause',

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from './rules';
+import { PASSWORD_MIN } from '@/contract/limits';
 
 /** What ticks off while a new password is typed. Only the length is asked for (spec 5); the rest is good advice. */
 export const passwordRules = (password: string) => [

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { NewReview } from '@/contract/review';
+import { Nickname } from '@/contract/shapes';
 import { messages } from './messages';
-import { nickname, required, upTo } from './rules';
+import { required, upTo } from './rules';
 
 /** A review as it is being written. */
 export type ReviewDraft = {
@@ -24,13 +25,12 @@ export const NO_REVIEW: ReviewDraft = {
 
 const TITLE_MAX = 120;
 const CONTENT_MAX = 4000;
-const NICKNAME_MAX = 30;
 
 const ReviewForm = z.object({
   rating: z.number({ error: messages.required('Stars') }),
   title: upTo(TITLE_MAX),
   content: required('Review').max(CONTENT_MAX, messages.max(CONTENT_MAX)),
-  nickname: z.union([z.literal(''), nickname('Nickname').max(NICKNAME_MAX, messages.max(NICKNAME_MAX))]),
+  nickname: Nickname,
 });
 
 export const REVIEW_FIELDS = ['rating', 'title', 'content', 'nickname'] as const;
@@ -39,15 +39,10 @@ export type ReviewFaults = Partial<Record<ReviewField, string>>;
 
 /** What is wrong with a review, a message a field; nothing when it can be sent. */
 export function reviewFaults(draft: ReviewDraft): ReviewFaults {
-  const parsed = ReviewForm.safeParse({ ...draft, nickname: draft.nickname.trim() });
+  const parsed = ReviewForm.safeParse(draft);
   if (parsed.success) return {};
   const faults: ReviewFaults = {};
-  for (const { path, message, ...issue } of parsed.error.issues) {
-    const field = path[0] as ReviewField;
-    // Of a nickname that may be empty or right, the second says what is wrong.
-    const said = issue.code === 'invalid_union' ? issue.errors.at(-1)?.[0]?.message : message;
-    faults[field] ??= said ?? message;
-  }
+  for (const { path, message } of parsed.error.issues) faults[path[0] as ReviewField] ??= message;
   return faults;
 }
 

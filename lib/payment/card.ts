@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { messages } from '@/lib/forms/messages';
 import { required } from '@/lib/forms/rules';
 
-export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
+type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
 type BrandRule = {
   brand: CardBrand;
@@ -59,6 +60,7 @@ const rules: readonly BrandRule[] = [
   },
 ];
 
+const NAME_MAX = 120;
 const CARD_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19];
 
 export const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -103,7 +105,7 @@ export function hasRightCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-export type Expiry = { month: number; year: number };
+type Expiry = { month: number; year: number };
 
 /** Null when it is no month and year. */
 export function findExpiry(text: string): Expiry | null {
@@ -135,7 +137,7 @@ export const CardForm = z
       .refine((text) => findExpiry(text) !== null, 'Month and year, for example 08 / 29')
       .refine(isInTime, 'This card has expired'),
     cvc: required('Security code'),
-    name: required('Name on the card').max(120),
+    name: required('Name on the card').max(NAME_MAX, messages.max(NAME_MAX)),
   })
   .superRefine(({ number, cvc }, context) => {
     const length = cvcLengthOf(number);

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/contract/order';
+import type { OrderStatus } from '@/contract/order-status';
 
 export const payPath = (orderId: number) => `/order/payment?order=${orderId}`;
 

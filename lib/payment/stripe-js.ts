@@ -2,7 +2,7 @@ import { loadFailure, loadScript } from '@/lib/browser/load-script';
 
 const SRC = 'https://js.stripe.com/v3/';
 
-export type StripeResult = {
+type StripeResult = {
   error?: { type: string; message?: string };
   paymentIntent?: { id: string; status: string };
 };

@@ -2,6 +2,8 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { activity, Opening } from '@/contract/activity';
 import type { InputOf } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
+import { rememberEmail } from '@/lib/browser/said-email';
+import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
 const OPENING_KEY = ['activity', 'opening'] as const;
@@ -46,23 +48,31 @@ export const activityMutations = {
     mutationOptions({
       meta,
       mutationFn: (place: InputOf<typeof activity.savePlace>) => api.activity.savePlace(place),
-      onSuccess: ({ entry, coupon }) =>
-        client.setQueryData<Opening>(OPENING_KEY, (known) => known && { ...known, entry, coupon }),
+      onSuccess: ({ entry, coupon }, { email }) => {
+        rememberEmail(email);
+        client.setQueryData<Opening>(OPENING_KEY, (known) => known && { ...known, entry, coupon });
+      },
     }),
   claimShare: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (claim: InputOf<typeof activity.claimShare>) => api.activity.claimShare(claim),
-      onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+      onSuccess: (_claimed, { email }) => {
+        if (email) rememberEmail(email);
+        return askAnew(client, CUSTOMER_KEY);
+      },
     }),
   answer: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (said: InputOf<typeof activity.answer>) => api.activity.answer(said),
       // The hair profile stands in the account.
-      onSuccess: ({ isSaved }) =>
-        isSaved ? client.invalidateQueries({ queryKey: CUSTOMER_KEY }) : undefined,
+      onSuccess: ({ isSaved }) => (isSaved ? askAnew(client, CUSTOMER_KEY) : undefined),
     }),
   receiveHomeOffer: (api: Api) =>
-    mutationOptions({ meta, mutationFn: (email: string) => api.coupon.receiveHomeOffer({ email }) }),
+    mutationOptions({
+      meta,
+      mutationFn: (email: string) => api.coupon.receiveHomeOffer({ email }),
+      onSuccess: (_answer, email) => rememberEmail(email),
+    }),
 };

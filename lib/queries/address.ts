@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewBookAddress } from '@/contract/address';
 import type { Api } from '@/lib/api/create-api';
+import { askAnew } from './ask-anew';
 import { CHECKOUT_KEY } from './cart';
 import { CUSTOMER_KEY } from './customer-key';
 
@@ -31,10 +32,7 @@ export const addressQueries = {
 
 /** The checkout shows the book too. */
 const forget = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: BOOK_KEY }),
-    client.invalidateQueries({ queryKey: CHECKOUT_KEY }),
-  ]);
+  Promise.all([askAnew(client, BOOK_KEY), client.invalidateQueries({ queryKey: CHECKOUT_KEY })]);
 
 export const addressMutations = {
   add: (api: Api, client: QueryClient) =>

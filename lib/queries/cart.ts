@@ -14,7 +14,7 @@ const saidBesideTheLine = { quiet: true };
 /** Everything of the checkout: it is computed from the cart, so a changed cart makes it old. */
 export const CHECKOUT_KEY = ['checkout'] as const;
 
-/** Puts an answer where readers look, unless a newer one is there already (api.md: the quote's version). */
+/** Puts an answer where readers look, unless a newer one is there already (by the quote's version). */
 export function keepCart(client: QueryClient, cart: Cart) {
   client.setQueryData<Cart>(CART_KEY, (known) =>
     known && known.quote.id === cart.quote.id && known.version > cart.version ? known : cart,

@@ -3,7 +3,7 @@ import type { NewAddress } from '@/contract/address';
 import type { InputOf } from '@/contract/call';
 import type { Cart } from '@/contract/cart';
 import type { Checkout, checkout } from '@/contract/checkout';
-import type { NewOrder } from '@/contract/order';
+import type { NewOrder } from '@/contract/new-order';
 import type { Api } from '@/lib/api/create-api';
 import { tellCheckout } from '@/lib/browser/tell-checkout';
 import { CHECKOUT_KEY, keepCart } from './cart';
@@ -14,7 +14,7 @@ export type CheckoutChoices = Pick<
   'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee' | 'countryId' | 'regionId'
 >;
 
-export type AddressChoice = { address: NewAddress } | { addressId: number };
+type AddressChoice = { address: NewAddress } | { addressId: number };
 
 /** One write after the other; the screen itself says what went wrong. */
 const scope = { id: 'checkout' };
@@ -73,14 +73,6 @@ export const checkoutMutations = {
       scope,
       meta,
       mutationFn: (choice: AddressChoice) => api.checkout.setShippingAddress(choice),
-      onSuccess: (answer) => keepCheckout(client, answer),
-    }),
-  setBilling: (api: Api, client: QueryClient) =>
-    mutationOptions({
-      scope,
-      meta,
-      mutationFn: (choice: { address: NewAddress } | { sameAsBilling: boolean }) =>
-        api.checkout.setBillingAddress(choice),
       onSuccess: (answer) => keepCheckout(client, answer),
     }),
   applyCoupon: (api: Api, client: QueryClient) =>

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
+import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
 const KEY = [...CUSTOMER_KEY, 'coupons'] as const;
@@ -20,6 +21,6 @@ export const couponMutations = {
       meta,
       mutationFn: (couponCode: string) => api.coupon.keep({ couponCode }),
       // The counts of the side menu change with it.
-      onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+      onSuccess: () => askAnew(client, CUSTOMER_KEY),
     }),
 };

@@ -1,24 +1,25 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
+import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY } from './customer-key';
 
 /** The offer that a product list makes for registering; every other claim is for the new customer's coupons. */
 export const LIST_OFFER = 'list_register';
 
-const LIST_KEY = ['offer', 'list'];
+const OFFER_KEY = ['offer'];
 
 export const offerQueries = {
   /** What registering brings. A form stands without it, so its failure is quiet. */
   newCustomer: (api: Api) =>
     queryOptions({
-      queryKey: ['offer', 'newCustomer'],
+      queryKey: [...OFFER_KEY, 'newCustomer'],
       queryFn: ({ signal }) => api.coupon.newCustomer({}, { signal }),
       meta: { quiet: true },
     }),
   /** What a product list offers for registering, to this visitor or customer. */
   list: (api: Api, isLogin: boolean) =>
     queryOptions({
-      queryKey: [...LIST_KEY, isLogin],
+      queryKey: [...OFFER_KEY, 'list', isLogin],
       queryFn: ({ signal }) => api.coupon.listOffer({}, { signal }),
       meta: { quiet: true },
     }),
@@ -29,9 +30,6 @@ export const offerMutations = {
     mutationOptions({
       mutationFn: (identifier: string) =>
         identifier === LIST_OFFER ? api.coupon.receiveListOffer({}) : api.coupon.receiveNewCustomer({}),
-      onSuccess: () =>
-        Promise.all(
-          [CUSTOMER_KEY, LIST_KEY].map((queryKey) => client.invalidateQueries({ queryKey: [...queryKey] })),
-        ),
+      onSuccess: () => askAnew(client, CUSTOMER_KEY, OFFER_KEY),
     }),
 };

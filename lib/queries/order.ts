@@ -1,7 +1,9 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewAddress } from '@/contract/address';
-import type { Order, OrderFilter } from '@/contract/order';
+import type { Order } from '@/contract/order';
+import type { OrderFilter } from '@/contract/order-status';
 import type { Api } from '@/lib/api/create-api';
+import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY } from './customer-key';
 
 /** Orders on one page of the list. */
@@ -50,11 +52,7 @@ export const orderQueries = {
 };
 
 /** What changes an order changes the lists and counts that it stands in. */
-const forget = (client: QueryClient) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: orderQueries.all }),
-    client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
-  ]);
+const forget = (client: QueryClient) => askAnew(client, orderQueries.all, CUSTOMER_KEY);
 
 export const orderMutations = {
   cancel: (api: Api, client: QueryClient) =>

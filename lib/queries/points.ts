@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { InputOf } from '@/contract/call';
 import type { points } from '@/contract/points';
 import type { Api } from '@/lib/api/create-api';
+import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
 /** Entries on one page of the history. */
@@ -22,6 +23,6 @@ export const pointsMutations = {
     mutationOptions({
       meta,
       mutationFn: (input: InputOf<typeof points.earn>) => api.points.earn(input),
-      onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+      onSuccess: () => askAnew(client, CUSTOMER_KEY),
     }),
 };

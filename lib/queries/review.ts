@@ -8,10 +8,11 @@ import {
 import type { DataOf, InputOf } from '@/contract/call';
 import type { review } from '@/contract/review';
 import type { Api } from '@/lib/api/create-api';
+import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
 /** Reviews that a product's page brings at once, and that each press brings more of. */
-export const REVIEWS_PER_PAGE = 4; // spec 9
+const REVIEWS_PER_PAGE = 4; // spec 9
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'helpful';
 /** Which of a product's reviews are wanted, and which first. */
@@ -51,7 +52,7 @@ export const reviewMutations = {
       meta,
       mutationFn: ({ idempotencyKey, ...input }: InputOf<typeof review.add> & { idempotencyKey: string }) =>
         api.review.add(input, { idempotencyKey }),
-      onSuccess: () => client.invalidateQueries({ queryKey: CUSTOMER_KEY }),
+      onSuccess: () => askAnew(client, CUSTOMER_KEY),
     }),
   /** Shown in each list where the review stands. */
   like: (api: Api, client: QueryClient) =>

@@ -5,7 +5,7 @@ const WORDS_STALE_MS = 5 * 60_000;
 /** Spec 8: failures of suggestions and hot words are internal, the shopper is told nothing. */
 const quiet = { quiet: true };
 
-export const BEST_MATCHES = 3;
+const BEST_MATCHES = 3;
 
 export const searchQueries = {
   suggest: (api: Api, term: string) =>

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
 import { tell } from '@/lib/browser/signals';
+import { askAnew } from './ask-anew';
 import { CUSTOMER_KEY, saidThere as meta } from './customer-key';
 
 /** Cards on one page of the wishlist. */
@@ -18,7 +19,7 @@ const dropOlder = (client: QueryClient) => client.cancelQueries({ queryKey: HEAR
 function settle(client: QueryClient, kept: Kept) {
   tell('kept', kept);
   // The counts of the side menu change with it.
-  return client.invalidateQueries({ queryKey: CUSTOMER_KEY });
+  return askAnew(client, CUSTOMER_KEY);
 }
 
 const SOUGHT_AT_ONCE = 100;

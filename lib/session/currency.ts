@@ -3,8 +3,13 @@ import { DEFAULT_CURRENCY, isCurrencyCode, type CurrencyCode } from '@/lib/confi
 export const CURRENCY_COOKIE = 'currency';
 export const CURRENCY_SYMBOL_COOKIE = 'currencySymbol';
 
+let storeCurrency: string = DEFAULT_CURRENCY;
+
+/** The store tells its currency: lib/ knows no stores. */
+export const storeCurrencyTold = (code: string) => {
+  storeCurrency = code;
+};
+
 /** Spec 7: the currency of the query, else of the cookie, else the store's; codes we do not know do not count. */
-export function currencyOf(query: string | null, cookie: string | undefined): CurrencyCode {
-  if (isCurrencyCode(query)) return query;
-  return isCurrencyCode(cookie) ? cookie : DEFAULT_CURRENCY;
-}
+export const currencyOf = (query: string | null, cookie: string | undefined): CurrencyCode =>
+  [query, cookie, storeCurrency].find(isCurrencyCode) ?? DEFAULT_CURRENCY;

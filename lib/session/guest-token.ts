@@ -2,7 +2,7 @@ import AES from 'crypto-js/aes.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 
 /** Spec 3: an object with a timestamp and a token, a unique id without dashes; kept encrypted in store and cookie. */
-export type GuestToken = { timestamp: number; token: string };
+type GuestToken = { timestamp: number; token: string };
 
 export const GUEST_TOKEN_COOKIE = 'guestToken';
 export const GUEST_TOKEN_DAYS = 365;

@@ -1,7 +1,7 @@
 import { safePath } from './safe-path';
 
 export const LOGIN_PATH = '/login';
-export const USER_HOME_PATH = '/user';
+const USER_HOME_PATH = '/user';
 /** Says that the cookie is there but its session has ended: the guard takes it away instead of leading back to /user. */
 export const ENDED = 'ended';
 

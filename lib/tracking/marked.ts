@@ -16,7 +16,7 @@ export const lineOf = (marked: Marked) => ({
   qty: 1,
 });
 
-export type ListedLine = ReturnType<typeof lineOf> & { index: number | undefined };
+type ListedLine = ReturnType<typeof lineOf> & { index: number | undefined };
 
 export const listedLineOf = (marked: Marked): ListedLine => ({
   ...lineOf(marked),

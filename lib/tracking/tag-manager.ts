@@ -1,6 +1,6 @@
 import type { Consent } from '@/lib/browser/consent';
 
-export const TAG_MANAGER = 'https://www.googletagmanager.com';
+const TAG_MANAGER = 'https://www.googletagmanager.com';
 
 export const tagManagerSrc = (id: string) => `${TAG_MANAGER}/gtm.js?id=${encodeURIComponent(id)}`;
 

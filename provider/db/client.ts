@@ -9,26 +9,42 @@ import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Pool } from 'pg';
 import { takeFolder } from './folder-lock';
-import * as catalog from './schema/catalog';
-import * as commerce from './schema/commerce';
+import * as activity from './schema/activity';
+import * as attribute from './schema/attribute';
+import * as cart from './schema/cart';
+import * as category from './schema/category';
+import * as coupon from './schema/coupon';
 import * as customer from './schema/customer';
+import * as idempotency from './schema/idempotency';
 import * as journal from './schema/journal';
 import * as mail from './schema/mail';
+import * as order from './schema/order';
 import * as payment from './schema/payment';
-import * as rewards from './schema/rewards';
+import * as points from './schema/points';
+import * as product from './schema/product';
 import * as system from './schema/system';
+import * as variant from './schema/variant';
+import * as wishlist from './schema/wishlist';
 import * as words from './schema/words';
 
 export const schema = {
-  ...catalog,
-  ...words,
-  ...system,
-  ...commerce,
-  ...payment,
+  ...activity,
+  ...attribute,
+  ...cart,
+  ...category,
+  ...coupon,
   ...customer,
+  ...idempotency,
   ...journal,
   ...mail,
-  ...rewards,
+  ...order,
+  ...payment,
+  ...points,
+  ...product,
+  ...system,
+  ...variant,
+  ...wishlist,
+  ...words,
 };
 
 /** The database, or a transaction on it: records/ take either as their first argument. */

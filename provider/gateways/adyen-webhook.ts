@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { adyenAuthorisations } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/http/mount';
 import { attemptsOf } from '@/provider/records/payment';
 import { settleAttempt } from '@/provider/records/settle';
 import type { AdyenKeys } from '@/provider/settings';
+import type { Work } from '@/provider/work';
 import { readReference } from './adyen';
 import { adyenLibrary } from './adyen-client';
 

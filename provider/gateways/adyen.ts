@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
 import { adyenAuthorisations } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/http/mount';
 import type { AdyenKeys } from '@/provider/settings';
+import type { Work } from '@/provider/work';
 import { adyenCheckout, adyenLibrary, AdyenRefusal } from './adyen-client';
 import type { Gateway, Told } from './gateway';
 
@@ -36,7 +37,7 @@ function toldOf(link: Link, authorisations: readonly Authorisation[]): Told {
 }
 
 /** What Adyen signs when it tells of a payment: the order's number, and which of its tries it is. */
-export const adyenReference = (incrementId: string, tryNumber: number) => `${incrementId}-${tryNumber}`;
+const adyenReference = (incrementId: string, tryNumber: number) => `${incrementId}-${tryNumber}`;
 export const readReference = (reference: string) => {
   const [, incrementId, tryNumber] = /^(\d+)-(\d+)$/.exec(reference) ?? [];
   return incrementId && tryNumber ? { incrementId, tryNumber: Number(tryNumber) } : null;
@@ -44,22 +45,22 @@ export const readReference = (reference: string) => {
 
 const UNPROCESSABLE = 422;
 
+const authorisationsOf = (db: Db, linkId: string) =>
+  db
+    .select()
+    .from(adyenAuthorisations)
+    .where(eq(adyenAuthorisations.linkId, linkId))
+    .orderBy(asc(adyenAuthorisations.createdAt));
+
 /** Payments on a page of Adyen's (Pay by Link): one link a try. The reference of a try is the link's id. */
 export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
   const { merchantAccount } = keys;
-  const authorisationsOf = (linkId: string) =>
-    db
-      .select()
-      .from(adyenAuthorisations)
-      .where(eq(adyenAuthorisations.linkId, linkId))
-      .orderBy(asc(adyenAuthorisations.createdAt));
-
   const ask = async (reference: string) => {
     const { PaymentLinksApi } = await adyenCheckout(keys);
     const { status, amount, url } = await PaymentLinksApi.getPaymentLink(reference);
     return toldOf(
       { status, amountMinor: amount.value, currency: amount.currency, url },
-      await authorisationsOf(reference),
+      await authorisationsOf(db, reference),
     );
   };
 
@@ -96,7 +97,7 @@ export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
     },
     refund: async (reference) => {
       const { ModificationsApi } = await adyenCheckout(keys);
-      const paid = (await authorisationsOf(reference)).filter(({ isSuccess }) => isSuccess);
+      const paid = (await authorisationsOf(db, reference)).filter(({ isSuccess }) => isSuccess);
       for (const { pspReference } of paid)
         await ModificationsApi.refundOrCancelPayment(
           pspReference,

@@ -1,6 +1,7 @@
-import type { Work } from '@/provider/http/mount';
+import type { GatewayName } from '@/contract/shapes';
+import type { Work } from '@/provider/work';
 import { adyenGateway } from './adyen';
-import type { Gateway, GatewayName } from './gateway';
+import type { Gateway } from './gateway';
 import { sandboxGateway } from './sandbox';
 import { stripeGateway } from './stripe';
 

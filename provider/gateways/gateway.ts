@@ -1,7 +1,7 @@
-export type GatewayName = 'sandbox' | 'stripe' | 'adyen';
+import type { GatewayName } from '@/contract/shapes';
 
 /** What is to be paid; it comes from the order's row and from nowhere else. */
-export type Bill = {
+type Bill = {
   /** The same key opens the same payment, however often it is asked. */
   key: string;
   orderId: number;

@@ -1,5 +1,5 @@
 /** A card as the browser sends it; all but the last 4 digits and the brand is forgotten after the look. */
-export type Card = { number: string; expMonth: number; expYear: number; cvc: string };
+type Card = { number: string; expMonth: number; expYear: number; cvc: string };
 export type Declined = { declineCode: string; message: string };
 export type Verdict =
   | { outcome: 'succeeded' }
@@ -38,7 +38,7 @@ export const NOT_AUTHENTICATED: Declined = {
     'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-export function isLuhn(digits: string) {
+function isLuhn(digits: string) {
   let sum = 0;
   [...digits].reverse().forEach((digit, place) => {
     const doubled = place % 2 === 1 ? Number(digit) * 2 : Number(digit);

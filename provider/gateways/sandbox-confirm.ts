@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { sandboxIntents } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/http/mount';
 import { inTransaction } from '@/provider/records/visit';
+import type { Work } from '@/provider/work';
 import { brandOf, NOT_AUTHENTICATED, verdictOn, type Declined, type Verdict } from './sandbox-cards';
 import { findIntent, type Intent } from './sandbox';
 

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Work } from '@/provider/http/mount';
 import { NotFound } from '@/provider/http/refusal';
 import { findCurrency } from '@/provider/records/currency';
 import { priceText } from '@/provider/rules/money';
 import { isShopPath } from '@/contract/shop-path';
+import type { Work } from '@/provider/work';
 import { bankPage } from './sandbox-bank-page';
 import { cardProblem, type Declined } from './sandbox-cards';
 import { endAuthentication, payByCard, payByWallet } from './sandbox-confirm';

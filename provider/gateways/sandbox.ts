@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { sandboxIntents } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import type { Gateway, Told } from './gateway';
 
 export type Intent = typeof sandboxIntents.$inferSelect;
 
-export const SANDBOX_KEY = 'pk_sandbox_odette';
+const SANDBOX_KEY = 'pk_sandbox_odette';
 
 const states = {
   requires_payment_method: 'open',

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type Stripe from 'stripe';
 import { gatewayEvents } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/http/mount';
 import { findAttempt } from '@/provider/records/payment';
 import { settle } from '@/provider/records/settle';
 import type { Settings } from '@/provider/settings';
+import type { Work } from '@/provider/work';
 import { stripeClient } from './stripe';
 
 const GATEWAY = 'stripe';

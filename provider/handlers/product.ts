@@ -57,11 +57,12 @@ export const product: HandlersOf<Contract['product']> = {
     return optionsOfAttribute(attribute);
   },
   options: async ({ db }) => ({ items: (await listAttributes(db)).map(optionsOfAttribute) }),
-  notifyWhenBack: async ({ db, input }) => {
+  notifyWhenBack: async ({ db, input, limits, from }) => {
     const stock = await findStock(db, input.id, input.variantId);
     if (stock === null) throw new NotFound('This product has no such variant');
     if (stock > 0) throw new Refusal(Code.refused, 'It is here already');
 
+    await limits.count('letter', from);
     await keepWish(db, input.email, input.variantId);
     return { message: 'We write to you the day it is back.' };
   },

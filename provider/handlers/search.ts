@@ -7,7 +7,7 @@ import { recommended, searchPage } from '@/provider/records/search-page';
 import { completions } from '@/provider/records/search-word';
 import { idsOf } from '@/provider/rules/id-text';
 
-const SUGGESTIONS_MAX = 10; // api.md
+const SUGGESTIONS_MAX = 10;
 const HOT_PRODUCTS = { name: 'best_sellers', page: 1, limit: 4 } as const;
 
 export const search: HandlersOf<Contract['search']> = {

@@ -7,11 +7,11 @@ import { readConfigs } from '@/provider/records/config';
 import { listCountries, regionsOf } from '@/provider/records/country';
 import { listCurrencies } from '@/provider/records/currency';
 import { popupsFor } from '@/provider/records/popup';
-import { lastPageOf } from '@/provider/records/product-page';
 import { listSeo } from '@/provider/records/seo';
 import { readSitemap } from '@/provider/records/sitemap';
 import { keepSubscriber } from '@/provider/records/subscriber';
 import { convertUrl, listUrls } from '@/provider/records/url';
+import { pageFacts } from '@/provider/rules/page-facts';
 
 export const system: HandlersOf<Contract['system']> = {
   serverTime: async ({ now }) => ({ now: now().getTime() }),
@@ -32,13 +32,14 @@ export const system: HandlersOf<Contract['system']> = {
   convertUrl: async ({ db, input, now }) => convertUrl(db, input.url, now()),
   urls: async ({ db, input, now }) => {
     const { items, total } = await listUrls(db, input, now());
-    return { items, total, ...input, lastPage: lastPageOf(total, input.limit) };
+    return { items, ...pageFacts(input, total) };
   },
   sitemap: async ({ db, now }) => ({ items: await readSitemap(db, now()) }),
   seo: async ({ db }) => ({ items: await listSeo(db) }),
   popup: async ({ db, input, now }) => ({ popup: await popupsFor(db, input, now()) }),
   wides: async ({ db, input }) => ({ items: await listWides(db, input.position) }),
-  subscribe: async ({ db, input }) => {
+  subscribe: async ({ db, input, limits, from }) => {
+    await limits.count('letter', from);
     const isFirst = await keepSubscriber(db, input.email);
     const message = isFirst
       ? 'Welcome. The first letter is on its way.'

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { openApiOf } from '@/contract/openapi';
 import packageInfo from '@/package.json';
-import type { Work } from './mount';
+import type { Work } from '@/provider/work';
 
 const VIEWER = join(process.cwd(), 'node_modules', 'swagger-ui-dist');
 

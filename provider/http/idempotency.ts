@@ -3,8 +3,8 @@ import { and, eq, lt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Call } from '@/contract/call';
 import { Code } from '@/contract/codes';
-import { idempotencyKeys } from '@/provider/db/schema/commerce';
-import type { Work } from './mount';
+import { idempotencyKeys } from '@/provider/db/schema/idempotency';
+import type { Work } from '@/provider/work';
 import { Refusal, refuseField } from './refusal';
 import { requireShopperKey, type Shopper } from './shopper';
 
@@ -17,7 +17,7 @@ type Asked = { c: Context; call: Call; work: Work; shopper: Shopper; input: unkn
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs a repeatable write once per Idempotency-Key and answers its first result again (api.md, On the wire). A refusal
+ * Runs a repeatable write once per Idempotency-Key and answers its first result again. A refusal
  * is not kept: the shopper mends what was wrong and the same key may try again.
  */
 export async function answerOnce(asked: Asked, run: () => Promise<unknown>): Promise<unknown> {

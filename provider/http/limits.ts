@@ -29,9 +29,11 @@ const rules = {
   upload: { points: 60, duration: QUARTER_S },
   /** Places saved, invites claimed. */
   activity: { points: 60, duration: QUARTER_S },
+  /** E-mail addresses that anybody may write down: letters, coupons, what is back in stock. */
+  letter: { points: 60, duration: QUARTER_S },
 } as const;
 
-export type Limit = keyof typeof rules;
+type Limit = keyof typeof rules;
 
 /** Counts before the work is done, so that tries at once cannot all slip through before the first one has failed. */
 export type Limits = {
@@ -43,7 +45,7 @@ export type Limits = {
   forget: (limit: Limit, key: string) => Promise<void>;
 };
 
-export type OpenLimits = Limits & {
+type OpenLimits = Limits & {
   /** Once it is, what is counted is shared; before that, each machine counts for itself. */
   isReady: () => Promise<void>;
   /** A process that has nothing else to do may end. */

@@ -1,26 +1,15 @@
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '@/contract/call';
 import { Code } from '@/contract/codes';
 import type { Contract } from '@/contract/contract';
 import { toWire } from '@/contract/wire';
-import type { Db } from '@/provider/db/client';
-import type { Settings } from '@/provider/settings';
+import type { Work } from '@/provider/work';
 import { answerOnce } from './idempotency';
 import { firstIssueWords } from './issue-words';
 import { inputOf } from './input';
-import type { Limits } from './limits';
 import { Refusal } from './refusal';
 import { addressOf, shopperOf, type Customer, type Shopper } from './shopper';
-
-/** What a handler works with beside its input. `changed` says which tags of the catalogue are out of date. */
-export type Work = {
-  db: Db;
-  settings: Settings;
-  limits: Limits;
-  now: () => Date;
-  changed: (...tags: string[]) => void;
-};
 
 type Request<C extends Call> = Work & {
   input: z.output<C['input']>;
@@ -49,6 +38,14 @@ export const callsOf = (contract: Record<string, Record<string, Call>>) =>
     Object.entries(calls).map(([name, call]) => ({ subject, name, call })),
   );
 
+const Told = z.object({ message: z.string() });
+
+/** Of an answer that has words for the shopper, they are the message of the envelope too (spec 7: a client reads code and message). */
+const enveloped = (data: unknown) => {
+  const told = Told.safeParse(data);
+  return { code: Code.ok, message: told.success ? told.data.message : 'success', data };
+};
+
 const answer =
   ({ call, handle }: Mounted, work: Work) =>
   async (c: Context) => {
@@ -65,12 +62,12 @@ const answer =
     if (!call.isRepeatable) {
       const data = await handle(request);
       if (data instanceof Response) return data;
-      return c.json({ code: Code.ok, message: 'success', data: answered(data) });
+      return c.json(enveloped(answered(data)));
     }
     const data = await answerOnce({ c, call, work, shopper, input: input.data }, async () =>
       answered(await handle(request)),
     );
-    return c.json({ code: Code.ok, message: 'success', data });
+    return c.json(enveloped(data));
   };
 
 /** Answers every call of the contract: login check, input, envelope, snake_case. Errors are told by the app. */

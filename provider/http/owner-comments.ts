@@ -4,8 +4,8 @@ import { Code } from '@/contract/codes';
 import { Id } from '@/contract/shapes';
 import { toWire } from '@/contract/wire';
 import { judgeComment, waitingComments } from '@/provider/records/post-comment';
+import type { Work } from '@/provider/work';
 import { bodyOf } from './input';
-import type { Work } from './mount';
 import { ownerInput, requireOwner } from './owner-key';
 import { NotFound } from './refusal';
 

@@ -5,8 +5,8 @@ import { toWire } from '@/contract/wire';
 import { sweepOrders } from '@/provider/records/order-life';
 import { requireNumbered, stepOrder } from '@/provider/records/order-step';
 import { orderView } from '@/provider/records/order-view';
+import type { Work } from '@/provider/work';
 import { bodyOf } from './input';
-import type { Work } from './mount';
 import { ownerInput, requireOwner } from './owner-key';
 
 const words = z.string().trim().min(1).max(500);

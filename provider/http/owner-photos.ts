@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { Code } from '@/contract/codes';
 import { toWire } from '@/contract/wire';
 import { decideOnPhoto, photosOfStatus } from '@/provider/records/photo-release';
+import type { Work } from '@/provider/work';
 import { bodyOf } from './input';
-import type { Work } from './mount';
 import { ownerInput, requireOwner } from './owner-key';
 
 const SHOWN_MAX = 100;

@@ -4,9 +4,9 @@ import { Code } from '@/contract/codes';
 import { categoryTag, productTag, stockTag } from '@/contract/tags';
 import { toWire } from '@/contract/wire';
 import { changeVariant } from '@/provider/records/variant';
+import type { Work } from '@/provider/work';
 import { bodyOf } from './input';
 import { ownerInput, requireOwner } from './owner-key';
-import type { Work } from './mount';
 import { NotFound } from './refusal';
 
 const INTEGER_MAX = 2_147_483_647;

@@ -10,7 +10,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is not there, or belongs to somebody else: HTTP 404, so that ids tell nothing (api.md, Who may call). */
+/** What is not there, or belongs to somebody else: HTTP 404, so that ids tell nothing. */
 export class NotFound extends Error {
   constructor(message = 'This could not be found') {
     super(message);

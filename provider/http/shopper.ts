@@ -45,7 +45,7 @@ export function addressOf(c: Context, trustedProxies: number): string {
 }
 
 /**
- * Who is asking, read from the headers (api.md, On the wire). Refuses a malformed token or an unknown currency, and with
+ * Who is asking, read from the headers. Refuses a malformed token or an unknown currency, and with
  * 200101 a session that has ended: whoever is logged out in one tab learns it in the other at the next call. On a way in that is no reason: one comes there to have another.
  */
 export async function shopperOf(c: Context, db: Db, now: Date, isWayIn = false): Promise<Shopper> {

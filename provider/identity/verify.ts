@@ -1,5 +1,5 @@
-import type { Work } from '@/provider/http/mount';
 import { refuseField } from '@/provider/http/refusal';
+import type { Work } from '@/provider/work';
 import { readAccessToken } from './facebook';
 import { readIdToken } from './id-token';
 import { shut, type Identity, type Way } from './identity';

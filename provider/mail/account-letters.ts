@@ -1,7 +1,7 @@
-import type { Work } from '@/provider/http/mount';
 import { requireCustomer, type CustomerRow } from '@/provider/records/customer';
 import type { MailData } from '@/provider/records/mail';
 import { LIFE_MINUTES, makeMailedKey } from '@/provider/records/mailed-key';
+import type { Work } from '@/provider/work';
 import { button, text, type Letter } from './letter';
 
 const hello = ({ firstname }: CustomerRow) => (firstname ? `Hello ${firstname},` : 'Hello,');

@@ -1,8 +1,8 @@
 import type { mails } from '@/provider/db/schema/mail';
-import type { Work } from '@/provider/http/mount';
 import { requireCustomer } from '@/provider/records/customer';
 import type { MailData, MailKind } from '@/provider/records/mail';
 import { LIFE_MINUTES } from '@/provider/records/mailed-key';
+import type { Work } from '@/provider/work';
 import { changedLetter, codeLetter, resetLetter, welcomeLetter } from './account-letters';
 import type { Letter } from './letter';
 import { placeLetter } from './opening-letter';

@@ -23,7 +23,7 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-export const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 const cell = (style: string, inside: string) =>
   `<tr><td style="padding:0 40px;font-family:${SANS};font-size:16px;line-height:26px;color:${INK};${style}">${inside}</td></tr>`;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { openingPlaces } from '@/provider/db/schema/activity';
-import type { Work } from '@/provider/http/mount';
 import { offerOf } from '@/provider/records/coupon-offer';
 import type { MailData } from '@/provider/records/mail';
 import { findPlace, requireOpening } from '@/provider/records/opening';
+import type { Work } from '@/provider/work';
 import { button, text, type Block, type Letter } from './letter';
 
 /** "Friday 27 November, 10:00 to 20:00", in the time of the store. */

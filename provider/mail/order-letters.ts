@@ -1,9 +1,9 @@
 import type { Order } from '@/contract/order';
-import type { Work } from '@/provider/http/mount';
 import { findOrder } from '@/provider/records/order';
 import { orderLinkToken } from '@/provider/records/order-link';
 import { orderView } from '@/provider/records/order-view';
 import { arrivalText } from '@/provider/rules/delivery-dates';
+import type { Work } from '@/provider/work';
 import { button, text, type Block, type Letter } from './letter';
 
 const optionsOf = ({ options, qtyOrdered }: Order['items'][number]) =>
@@ -76,7 +76,7 @@ function cancelled(order: Order): Told {
 }
 
 const kinds = { 'order-paid': paid, 'order-shipped': shipped, 'order-cancelled': cancelled };
-export type OrderMail = keyof typeof kinds;
+type OrderMail = keyof typeof kinds;
 
 /** A mail about an order, with the signed link that follows it without an account. */
 export async function orderLetter(work: Work, kind: OrderMail, orderId: number): Promise<Letter | null> {

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { mails } from '@/provider/db/schema/mail';
 import { loggable } from '@/provider/http/failure-log';
-import type { Work } from '@/provider/http/mount';
 import { isPlaceholder } from '@/provider/rules/placeholder-address';
+import type { Work } from '@/provider/work';
 import { composed, type MailRow } from './compose';
 import { letterHtml, letterText } from './layout';
 import { traceOf } from './trace';

@@ -1,6 +1,6 @@
-import type { Work } from '@/provider/http/mount';
 import type { MailData } from '@/provider/records/mail';
 import { variantFacts } from '@/provider/records/variant-facts';
+import type { Work } from '@/provider/work';
 import { button, text, type Letter } from './letter';
 
 /** Null when the piece has gone again, or is not made any more. */

@@ -1,7 +1,7 @@
-import type { Work } from '@/provider/http/mount';
 import type { MailKind } from '@/provider/records/mail';
 import { mailToken } from '@/provider/records/mail-event';
 import { isShopPath } from '@/contract/shop-path';
+import type { Work } from '@/provider/work';
 import type { MailRow } from './compose';
 import type { Trace } from './layout';
 

@@ -1,4 +1,4 @@
-export type ByteRange = { from: number; to: number };
+type ByteRange = { from: number; to: number };
 
 /** The one range of a Range header, both ends included; null when there is none we serve, 'outside' when it cannot be met. */
 export function byteRangeOf(header: string | null, size: number): ByteRange | 'outside' | null {

@@ -12,8 +12,8 @@ const AVATAR_SIDE = 512;
 const QUALITY = 82;
 const MAKING_SECONDS = 15;
 
-export type Shape = 'whole' | 'square';
-export type MadePicture = { bytes: Buffer; width: number; height: number };
+type Shape = 'whole' | 'square';
+type MadePicture = { bytes: Buffer; width: number; height: number };
 
 const notPicture = () => refuseField('File', 'must be a picture: JPEG, PNG, WebP, GIF or AVIF');
 const broken = () => new Refusal(Code.refused, 'File cannot be opened as a picture. Please try another one');

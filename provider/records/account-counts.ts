@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { itemsOf } from './cart-lines';
 import { couponCount } from './coupon-list';
 import { findQuote } from './quote';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { attributeOptions, attributes } from '@/provider/db/schema/catalog';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import type { FacetAttribute, FacetOption } from '@/provider/rules/product-filter';
 
 /** All attributes in their order, each with its options in theirs. */

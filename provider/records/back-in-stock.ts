@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { products, variants } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
 import { backInStock } from '@/provider/db/schema/system';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import { queueMail } from './mail';
 
 /** The stock of a variant that is sold under this product; null when there is none such. */

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { bundles, variants } from '@/provider/db/schema/catalog';
-import { quoteItems } from '@/provider/db/schema/commerce';
+import { bundles } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
+import { quoteItems } from '@/provider/db/schema/cart';
 import { bundleSets, type BundleSets } from '@/provider/rules/bundle-sets';
 import type { PricedLine } from '@/provider/rules/cart-totals';
 import { nearestVariant } from '@/provider/rules/nearest-variant';

@@ -2,9 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Cart, NewItem } from '@/contract/cart';
 import { Code } from '@/contract/codes';
-import { bundles, variants } from '@/provider/db/schema/catalog';
-import { quoteItems } from '@/provider/db/schema/commerce';
+import { bundles } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
+import { quoteItems } from '@/provider/db/schema/cart';
 import { NotFound, Refusal, refuseField } from '@/provider/http/refusal';
+import { skusOfSlot } from '@/provider/rules/bundle-sets';
 import { enoughWords } from '@/provider/rules/stock-words';
 import { itemsOf } from './cart-lines';
 import { cartOf, readCart } from './cart-view';
@@ -36,7 +38,7 @@ async function requireFacts({ db }: Visit, quoteId: number, variantId: number) {
 async function bundleOf({ db }: Visit, bundleId: number | undefined, sku: string) {
   if (bundleId === undefined) return null;
   const [bundle] = await db.select().from(bundles).where(eq(bundles.id, bundleId));
-  return bundle?.slots.some(({ variantSku }) => variantSku === sku) ? bundle.id : null;
+  return bundle?.slots.some((slot) => skusOfSlot(slot).includes(sku)) ? bundle.id : null;
 }
 
 const sumOf = (items: readonly ItemRow[]) => items.reduce((sum, { qty }) => sum + qty, 0);

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Category, CategoryLink, NavItem } from '@/contract/category';
 import type { Db } from '@/provider/db/client';
-import { categories, navItems } from '@/provider/db/schema/catalog';
+import { categories, navItems } from '@/provider/db/schema/category';
 import { NotFound } from '@/provider/http/refusal';
 import { childrenOf, siblingsOf, type CategoryNode } from '@/provider/rules/category-tree';
 import { converted, priceText } from '@/provider/rules/money';

@@ -2,7 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { checkout } from '@/contract/checkout';
 import { Code } from '@/contract/codes';
-import { quoteItems } from '@/provider/db/schema/commerce';
+import { quoteItems } from '@/provider/db/schema/cart';
 import { shippingMethods } from '@/provider/db/schema/system';
 import { NotFound, Refusal, refuseField } from '@/provider/http/refusal';
 import { requireAddress, requirePlace } from './address';

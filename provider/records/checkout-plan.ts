@@ -15,7 +15,7 @@ export type MethodPlan = {
   arrivesBy: string;
 };
 
-export type PointsPlan = {
+type PointsPlan = {
   balance: number;
   /** What the balance and the half of the order allow. */
   most: number;

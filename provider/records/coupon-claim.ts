@@ -2,21 +2,21 @@ import { inArray } from 'drizzle-orm';
 import type { CouponOffer } from '@/contract/coupon';
 import { Code } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import { coupons } from '@/provider/db/schema/commerce';
-import { couponClaims } from '@/provider/db/schema/rewards';
+import { couponClaims, coupons } from '@/provider/db/schema/coupon';
 import { Refusal } from '@/provider/http/refusal';
-import type { Work } from '@/provider/http/mount';
 import { couponReason } from '@/provider/rules/coupon-words';
 import { couponTermsProblem } from '@/provider/rules/coupon-fit';
+import type { Work } from '@/provider/work';
 import type { CouponRow } from './coupon';
 import { claimedIds } from './coupon-claimed';
 import { couponView } from './coupon-row-view';
 import { couponUseOf } from './coupon-use';
 import { offerOf, type OfferName } from './coupon-offer';
+import type { Caller } from './log-in';
 import { keepSubscriber } from './subscriber';
 import { inTransaction, type CustomerVisit, type Visit } from './visit';
 
-export type Claim = { customerId?: number; email?: string; guestKey?: string | null };
+type Claim = { customerId?: number; email?: string; guestKey?: string | null };
 
 export async function enterClaims(
   { db, now }: Work,
@@ -102,7 +102,8 @@ export async function receiveOffer(visit: CustomerVisit, identifier: OfferName) 
 }
 
 /** A coupon for an e-mail address, once an address; whoever orders with this address may use it. */
-export async function receiveByEmail(visit: Visit, identifier: OfferName, email: string) {
+export async function receiveByEmail(visit: Caller, identifier: OfferName, email: string) {
+  await visit.limits.count('letter', visit.from);
   const { codes } = await offerOf(visit.db, identifier);
   const answer = await receive(
     visit,

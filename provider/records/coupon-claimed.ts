@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
-import { couponClaims } from '@/provider/db/schema/rewards';
+import { couponClaims } from '@/provider/db/schema/coupon';
 import type { Shopper } from '@/provider/http/shopper';
 
 /** Claims that are this shopper's: by account, by the account's address, or by what a visitor left. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { couponRedemptions, coupons } from '@/provider/db/schema/commerce';
-import type { Work } from '@/provider/http/mount';
+import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
 import { Refusal } from '@/provider/http/refusal';
+import type { Work } from '@/provider/work';
 import type { CartLine } from './cart-lines';
 import { findCoupon, judgeCoupons, redeemerOf, refusalOf } from './coupon';
 import type { OrderRow } from './order';

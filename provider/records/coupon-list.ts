@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Coupon } from '@/contract/coupon';
-import { couponRedemptions, coupons, orders } from '@/provider/db/schema/commerce';
+import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
+import { orders } from '@/provider/db/schema/order';
 import { couponTermsProblem } from '@/provider/rules/coupon-fit';
 import { claimedIds } from './coupon-claimed';
 import { couponView } from './coupon-row-view';

@@ -16,7 +16,7 @@ const Offer = z.object({
   image: z.string().nullable(),
   codes: z.array(z.string()),
 });
-export type Offer = z.infer<typeof Offer>;
+type Offer = z.infer<typeof Offer>;
 
 const NONE: Offer = { title: '', text: '', image: null, codes: [] };
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import { couponRedemptions, orders } from '@/provider/db/schema/commerce';
+import { couponRedemptions } from '@/provider/db/schema/coupon';
+import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
 import type { CouponUse } from '@/provider/rules/coupon-fit';
 import { claimedIds } from './coupon-claimed';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { coupons } from '@/provider/db/schema/commerce';
+import { coupons } from '@/provider/db/schema/coupon';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { couponFit, type CouponUse, type Fit } from '@/provider/rules/coupon-fit';
 import { couponReason } from '@/provider/rules/coupon-words';

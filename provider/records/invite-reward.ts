@@ -1,8 +1,8 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { inviteClaims, invites } from '@/provider/db/schema/activity';
 import { customers } from '@/provider/db/schema/customer';
-import type { Work } from '@/provider/http/mount';
 import { INVITE_POINTS, isOneself } from '@/provider/rules/invite';
+import type { Work } from '@/provider/work';
 import type { OrderRow } from './order';
 import { enterPoints } from './points';
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
-import { orderItems, orders, quoteItems, quotes } from '@/provider/db/schema/commerce';
+import { quoteItems, quotes } from '@/provider/db/schema/cart';
+import { orderItems, orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
 import { joinedLines } from '@/provider/rules/cart-join';
 import { itemsOf } from './cart-lines';

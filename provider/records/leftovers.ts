@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
-import { idempotencyKeys } from '@/provider/db/schema/commerce';
+import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
 import { customerImageProducts, customerImages, reviews } from '@/provider/db/schema/words';
-import type { Work } from '@/provider/http/mount';
 import { unshelve } from '@/provider/media/upload-shelf';
+import type { Work } from '@/provider/work';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAIL_DAYS = 30;

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { secrets } from '@/provider/db/schema/mail';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 
 const NAME = 'link';
 const SECRET_BYTES = 32;

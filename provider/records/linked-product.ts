@@ -8,7 +8,7 @@ import { listProducts } from './product-listing';
 import { besides, branchOf, everything } from './product-scope';
 import { rowsOf } from './rows';
 
-export type LinkType = 'related' | 'up_sell' | 'cross_sell';
+type LinkType = 'related' | 'up_sell' | 'cross_sell';
 
 /** Linked products that can be shown, each once: the types in the order they are given, then by position. */
 async function linkedIds(

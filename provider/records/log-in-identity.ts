@@ -9,7 +9,7 @@ import { findCustomerByEmail, requireCustomer, type CustomerRow } from './custom
 import { enter } from './enter';
 import type { Caller } from './log-in';
 import { makeCustomer } from './register';
-import { endOtherSessions } from './session';
+import { endSessions } from './session';
 import { inTransaction, type Visit } from './visit';
 
 type Arrived = Session & { isNew: boolean };
@@ -54,7 +54,7 @@ async function join(inside: Visit, identity: Identity, customer: CustomerRow) {
     );
   const { db, now } = inside;
   if (customer.emailProvenAt === null) {
-    await endOtherSessions(db, customer.id);
+    await endSessions(db, customer.id);
     await db.delete(identities).where(eq(identities.customerId, customer.id));
     await db
       .update(customers)

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { mailEvents } from '@/provider/db/schema/activity';
 import { mails } from '@/provider/db/schema/mail';
-import type { Work } from '@/provider/http/mount';
 import { isShopPath } from '@/contract/shop-path';
+import type { Work } from '@/provider/work';
 import { readLink, signedLink } from './order-link';
 
 const HOME = '/';

@@ -1,5 +1,5 @@
 import { mails } from '@/provider/db/schema/mail';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 
 /** What each kind of mail is about. Words, addresses, codes and links come to be when it is sent (mail/compose.ts). */
 export type MailData = {

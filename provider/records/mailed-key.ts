@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { mailedKeys } from '@/provider/db/schema/customer';
-import type { Work } from '@/provider/http/mount';
 import { hashSecret, isSecret } from '@/provider/identity/password';
+import type { Work } from '@/provider/work';
 
 type Key = typeof mailedKeys.$inferSelect;
 type Purpose = Key['purpose'];

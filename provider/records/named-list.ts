@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { pageFacts } from '@/provider/rules/page-facts';
 import type { SortCode } from '@/provider/rules/product-sort';
-import { lastPageOf } from './product-page';
 import { cardsByIds, type CardView } from './product-card';
 import { listProducts } from './product-listing';
 import { everything, newAt, onSaleUntilAfter } from './product-scope';
 import { rowsOf } from './rows';
 
-export type ListName = 'new' | 'best_sellers' | 'sale' | 'flash_sale';
+type ListName = 'new' | 'best_sellers' | 'sale' | 'flash_sale';
 
 type List = { title: string; sort: SortCode; isReducedOnly: boolean; scope: (now: Date) => SQL };
 
@@ -51,10 +51,7 @@ export async function namedList(
   });
   return {
     items: await cardsByIds(db, ids, view),
-    total,
-    page,
-    limit,
-    lastPage: lastPageOf(total, limit),
+    ...pageFacts({ page, limit }, total),
     title,
     endTime: name === 'flash_sale' ? await nextSaleEnd(db, view.now) : null,
   };

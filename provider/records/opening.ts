@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Opening, OpeningPlace } from '@/contract/activity';
 import type { Db } from '@/provider/db/client';
 import { openingGifts, openingPlaces } from '@/provider/db/schema/activity';
-import { products } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
 import { configs } from '@/provider/db/schema/system';
 import { NotFound } from '@/provider/http/refusal';
 import { phaseOf } from '@/provider/rules/opening';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { NewAddress } from '@/contract/address';
 import { Code } from '@/contract/codes';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { Refusal, refuseField } from '@/provider/http/refusal';
 import { isPaid, isWaitingToShip, nextUrge, whatMayBeDone } from '@/provider/rules/order-status';
 import { requireAddress } from './address';

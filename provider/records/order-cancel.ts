@@ -1,10 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { orderItems, orders, quoteItems } from '@/provider/db/schema/commerce';
+import { quoteItems } from '@/provider/db/schema/cart';
+import { orderItems, orders } from '@/provider/db/schema/order';
 import { loggable } from '@/provider/http/failure-log';
-import type { Work } from '@/provider/http/mount';
 import { Refusal } from '@/provider/http/refusal';
 import { isExpired } from '@/provider/rules/order-status';
+import type { Work } from '@/provider/work';
 import { lockCoupons, releaseCoupon } from './coupon-count';
 import { eachInTurn } from './each-in-turn';
 import { changeStatus, findOrder, lockOrder, orderItemsOf, requireOwnOrder, type OrderRow } from './order';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Code } from '@/contract/codes';
-import type { NewOrder } from '@/contract/order';
+import type { NewOrder } from '@/contract/new-order';
 import { Refusal, refuseField } from '@/provider/http/refusal';
 import { enoughWords, soldOutWords } from '@/provider/rules/stock-words';
 import type { CheckoutPlan } from './checkout-plan';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { orderItems, orderNumbers, orders } from '@/provider/db/schema/commerce';
+import { orderItems, orderNumbers, orders } from '@/provider/db/schema/order';
 import type { AddressRecord } from '@/provider/db/schema/records';
 import { Refusal } from '@/provider/http/refusal';
 import { pointsFor } from '@/provider/rules/cart-totals';

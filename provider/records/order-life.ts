@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import { cancelExpired } from './order-cancel';
 import { eachInTurn } from './each-in-turn';
 import { completeOrder } from './order-step';

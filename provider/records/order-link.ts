@@ -1,4 +1,4 @@
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import { isSigned, signatureOf } from './link-secret';
 
 const TOKEN = /^([1-9]\d{0,9})\.([\w-]{43})$/;

@@ -1,14 +1,15 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { OrderFilter, type OrderItem, type OrderSummary } from '@/contract/order';
-import { orderItems, orders } from '@/provider/db/schema/commerce';
-import type { Work } from '@/provider/http/mount';
+import type { OrderItem, OrderSummary } from '@/contract/order';
+import { OrderFilter } from '@/contract/order-status';
+import { orderItems, orders } from '@/provider/db/schema/order';
 import { grouped } from '@/provider/rules/grouped';
 import { amountOf, priceText } from '@/provider/rules/money';
 import { statusesOf, statusLabels, whatMayBeDone } from '@/provider/rules/order-status';
+import { pageFacts } from '@/provider/rules/page-facts';
+import type { Work } from '@/provider/work';
 import { cancelExpired } from './order-cancel';
 import type { OrderRow } from './order';
 import { itemView, symbolOf } from './order-view';
-import { lastPageOf } from './product-page';
 import { dueItems, hasUnreviewed, isReviewDue, reviewedItems } from './review-due';
 import type { CustomerVisit } from './visit';
 
@@ -101,5 +102,5 @@ export async function listOrders(visit: CustomerVisit, { status, page, limit }: 
   const total = counts.find((entry) => entry.status === status)?.count ?? 0;
   const rows = await pageOf(visit, status, limit, (page - 1) * limit);
   const items = await summariesOf(visit, rows);
-  return { items, total, page, limit, lastPage: lastPageOf(total, limit), counts };
+  return { items, ...pageFacts({ page, limit }, total), counts };
 }

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
 import { requireAddress } from './address';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { orders, shipments } from '@/provider/db/schema/commerce';
+import { orders, shipments } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { NotFound, Refusal } from '@/provider/http/refusal';
-import type { Work } from '@/provider/http/mount';
 import { carrierCodeOf, parcelAddress } from '@/provider/rules/carriers';
+import type { Work } from '@/provider/work';
 import { lockCoupons, releaseCoupon } from './coupon-count';
 import { rewardInvite } from './invite-reward';
 import { queueMail } from './mail';
@@ -14,12 +14,12 @@ import { refundDue } from './settle';
 import { moveStock, stockMoves } from './stock';
 import { inTransaction } from './visit';
 
-export type Parcel = {
+type Parcel = {
   carrier?: string;
   trackNumber?: string;
   checkpoints?: { text: string; place: string; time: string }[];
 };
-export type Step = Parcel & {
+type Step = Parcel & {
   status?: 'processing' | 'shipped' | 'completed' | 'refunded';
   comment?: string;
 };

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Order } from '@/contract/order';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { NotFound } from '@/provider/http/refusal';
 import { freshOrder } from './order-cancel';
 import { readOrderLink } from './order-link';

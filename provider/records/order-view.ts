@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Order, OrderItem, PayAction } from '@/contract/order';
-import { orderEvents, shipments } from '@/provider/db/schema/commerce';
-import type { Work } from '@/provider/http/mount';
+import type { PayAction } from '@/contract/new-order';
+import type { Order, OrderItem } from '@/contract/order';
+import { orderEvents, shipments } from '@/provider/db/schema/order';
 import { isPaid, statusLabels, whatMayBeDone, type Status } from '@/provider/rules/order-status';
 import { amountOf, priceText } from '@/provider/rules/money';
+import type { Work } from '@/provider/work';
 import { shownAddresses } from './address';
 import { findCurrency } from './currency';
 import { orderItemsOf, type OrderItemRow, type OrderRow } from './order';

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import { orderEvents, orderItems, orders, quotes } from '@/provider/db/schema/commerce';
-import type { Work } from '@/provider/http/mount';
+import { quotes } from '@/provider/db/schema/cart';
+import { orderEvents, orderItems, orders } from '@/provider/db/schema/order';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import type { Shopper } from '@/provider/http/shopper';
 import { canBecome, soldSigns, statusLabels, type Status } from '@/provider/rules/order-status';
+import type { Work } from '@/provider/work';
 import { countSold } from './sold-count';
 import type { Visit } from './visit';
 

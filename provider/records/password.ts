@@ -3,21 +3,21 @@ import type { Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
 import { customers, identities } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
-import type { Work } from '@/provider/http/mount';
 import { hashSecret, isSecret } from '@/provider/identity/password';
+import type { Work } from '@/provider/work';
 import { findCustomerByEmail, lockCustomer, requireCustomer, type CustomerRow } from './customer';
 import { sessionView } from './enter';
 import { tryOnce, wrongCode, type Caller } from './log-in';
 import { queueMail } from './mail';
 import { forgetMailedKeys, spendCode, spendLink, tryCode } from './mailed-key';
-import { endOtherSessions, openSession } from './session';
+import { endSessions, openSession } from './session';
 import { inTransaction } from './visit';
 
 /** Sets a password inside a transaction; everybody who was in by the old one is out, and so are mails on their way. */
 async function setPassword(inside: Work, customerId: number, passwordHash: string) {
   const { db, now } = inside;
   await db.update(customers).set({ passwordHash, updatedAt: now() }).where(eq(customers.id, customerId));
-  await endOtherSessions(db, customerId);
+  await endSessions(db, customerId);
   await forgetMailedKeys(db, customerId);
   await queueMail(inside, 'password-changed', { customerId });
 }

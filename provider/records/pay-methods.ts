@@ -1,7 +1,7 @@
 import type { PayMethod } from '@/contract/checkout';
 import type { Settings } from '@/provider/settings';
 
-export type Offer = {
+type Offer = {
   code: string;
   title: string;
   text: (quarter: string) => string;
@@ -41,7 +41,7 @@ export const gatewayNameOf = ({ stripe, adyen }: Settings): PayMethod['gateway']
 const isLive = ({ stripe, adyen }: Settings) =>
   stripe ? stripe.secretKey.startsWith('sk_live') : adyen?.livePrefix !== undefined;
 
-export const openOffers = (settings: Settings) =>
+const openOffers = (settings: Settings) =>
   offers.filter(({ gateways }) => gateways.includes(gatewayNameOf(settings)));
 
 export const findOffer = (settings: Settings, code: string) =>

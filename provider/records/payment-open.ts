@@ -1,7 +1,8 @@
 import { Code } from '@/contract/codes';
 import { payments } from '@/provider/db/schema/payment';
 import { gatewayOf } from '@/provider/gateways/choose';
-import type { Gateway, GatewayName } from '@/provider/gateways/gateway';
+import type { Gateway } from '@/provider/gateways/gateway';
+import type { GatewayName } from '@/contract/shapes';
 import { Refusal } from '@/provider/http/refusal';
 import { whatMayBeDone } from '@/provider/rules/order-status';
 import { lockOrder, requireOwnOrder, type OrderRow } from './order';
@@ -76,7 +77,7 @@ async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, { tries,
   return opened;
 }
 
-export type Opened = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
+type Opened = { order: OrderRow; gateway: Gateway; reference: string; clientSecret: string };
 
 /**
  * Opens a payment for an order, or goes on with the newest open one; older tries are ended at their gateway. A caller

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PayResult } from '@/contract/payment';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { refuseField } from '@/provider/http/refusal';
 import { isPaid } from '@/provider/rules/order-status';
 import { requireOwnOrder, type OrderRow } from './order';

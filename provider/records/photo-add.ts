@@ -2,13 +2,9 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import { Code } from '@/contract/codes';
 import type { NewPhotos } from '@/contract/shopper-photo';
-import {
-  attributeOptions,
-  attributes,
-  products,
-  variantOptions,
-  variants,
-} from '@/provider/db/schema/catalog';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { products } from '@/provider/db/schema/product';
+import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { customerImageProducts, customerImages } from '@/provider/db/schema/words';
 import { NotFound, refuseField, Refusal } from '@/provider/http/refusal';
 import { shownName } from '@/provider/rules/review';

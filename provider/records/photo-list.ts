@@ -2,10 +2,11 @@ import { and, asc, count, desc, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { PhotoFilter } from '@/contract/shopper-photo';
 import type { Db } from '@/provider/db/client';
-import { attributeOptions, attributes, products } from '@/provider/db/schema/catalog';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { products } from '@/provider/db/schema/product';
 import { customerImageProducts, customerImages } from '@/provider/db/schema/words';
+import { pageFacts } from '@/provider/rules/page-facts';
 import { photoViews } from './photo-view';
-import { lastPageOf } from './product-page';
 import type { Visit } from './visit';
 
 type Asked = z.output<typeof PhotoFilter>;
@@ -72,8 +73,7 @@ export async function listPhotos({ db, shopper, now }: Visit, asked: Asked) {
 
   return {
     items: await photoViews(db, rows, { currency: shopper.currency, now: now() }),
-    ...{ total, page, limit },
-    lastPage: lastPageOf(total, limit),
+    ...pageFacts({ page, limit }, total),
     totalOfAll: await countOf(db, eq(customerImages.status, 'approved')),
     textures: await facetOf(db, asked, 'texture'),
     lengths: await facetOf(db, asked, 'length'),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ShopperPhoto } from '@/contract/shopper-photo';
 import type { Db } from '@/provider/db/client';
-import { attributeOptions, attributes } from '@/provider/db/schema/catalog';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { customerImageProducts, type customerImages } from '@/provider/db/schema/words';
 import { wornWords } from '@/provider/rules/shopper-photo';
 import { cardsByIds, type CardView } from './product-card';

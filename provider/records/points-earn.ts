@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Behavior, WayToEarn } from '@/contract/points';
 import { Code } from '@/contract/codes';
-import { pointEntries } from '@/provider/db/schema/commerce';
+import { pointEntries } from '@/provider/db/schema/points';
 import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
 import { behaviors, nextDay, subjectOf, ways } from '@/provider/rules/points';

@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { PointEntry } from '@/contract/points';
 import type { Db } from '@/provider/db/client';
-import { orders, pointEntries } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
+import { pointEntries } from '@/provider/db/schema/points';
 import { converted, priceText } from '@/provider/rules/money';
+import { pageFacts } from '@/provider/rules/page-facts';
 import { pointsEnd, pointWords } from '@/provider/rules/points';
 import { isEarned, pointsBalance, writeOffOld } from './points';
 import { waysOf } from './points-earn';
-import { lastPageOf } from './product-page';
 import type { CustomerVisit } from './visit';
 
 type Asked = { page: number; limit: number; type?: 'in' | 'out' };
@@ -62,7 +63,7 @@ async function pageOf({ db, shopper }: CustomerVisit, { page, limit, type }: Ask
 }
 
 /** Points that orders on their way will bring. */
-export const pendingOf = (db: Db, customerId: number) =>
+const pendingOf = (db: Db, customerId: number) =>
   db
     .select({ orderId: orders.id, incrementId: orders.incrementId, points: orders.pointsEarned })
     .from(orders)
@@ -91,7 +92,7 @@ export async function pointHistory(visit: CustomerVisit, asked: Asked) {
       createdAt: createdAt.toISOString(),
       expireTime: isAlive ? pointsEnd(createdAt).toISOString() : null,
     })),
-    ...{ total, page: asked.page, limit: asked.limit, lastPage: lastPageOf(total, asked.limit) },
+    ...pageFacts(asked, total),
     balance,
     previewWorthFormat: priceText(converted(balance, rate), symbol), // 100 points are worth 1 unit
     pending: pendingFrom.reduce((sum, { points }) => sum + points, 0),

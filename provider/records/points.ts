@@ -1,10 +1,11 @@
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { orders, pointEntries } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
+import { pointEntries } from '@/provider/db/schema/points';
 import type { PointReason } from '@/provider/db/schema/records';
 import { refuseField } from '@/provider/http/refusal';
 import { pointsCutoff, pointsOver, RETURNS } from '@/provider/rules/points';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import { lockCustomer } from './customer';
 import { inTransaction } from './visit';
 

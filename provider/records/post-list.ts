@@ -1,17 +1,20 @@
 import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { BlogCategory, BlogItem } from '@/contract/blog';
 import type { Db } from '@/provider/db/client';
-import { postComments } from '@/provider/db/schema/journal';
-import { blogCategories, posts } from '@/provider/db/schema/system';
+import { blogCategories, postComments, posts } from '@/provider/db/schema/journal';
 import { NotFound } from '@/provider/http/refusal';
+import { pageFacts } from '@/provider/rules/page-facts';
 import { postCardColumns } from './post';
-import { lastPageOf } from './product-page';
 
 /** With the columns of a card those that the journal's own pages show. */
-export const blogItemColumns = {
+export const journalColumns = {
   ...postCardColumns,
   tags: posts.tags,
   views: posts.views,
+};
+
+export const blogItemColumns = {
+  ...journalColumns,
   commentCount: sql<number>`(select count(*)::int from ${postComments}
     where ${postComments.postId} = ${posts.id} and ${postComments.status} = 'approved')`,
 };
@@ -59,5 +62,5 @@ export async function listPosts(db: Db, { category: urlPath, page, limit }: Want
     .offset((page - 1) * limit);
   const total = category ? category.count : await db.$count(posts, where);
   const items: BlogItem[] = rows.map(blogItem);
-  return { items, total, page, limit, lastPage: lastPageOf(total, limit), category };
+  return { items, ...pageFacts({ page, limit }, total), category };
 }

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import type { BlogPost } from '@/contract/blog';
+import type { BlogComment, BlogPost } from '@/contract/blog';
 import type { Db } from '@/provider/db/client';
-import { products } from '@/provider/db/schema/catalog';
-import { postShares } from '@/provider/db/schema/journal';
-import { blogCategories, posts } from '@/provider/db/schema/system';
+import { products } from '@/provider/db/schema/product';
+import { blogCategories, posts, postShares } from '@/provider/db/schema/journal';
+import { loggable } from '@/provider/http/failure-log';
 import { NotFound } from '@/provider/http/refusal';
 import { shownComments } from './post-comment';
-import { blogItem, blogItemColumns, hasComeOut } from './post-list';
+import { blogItem, hasComeOut, journalColumns } from './post-list';
 import { cardsByIds, type CardView } from './product-card';
 import { richText } from './rich-text';
 
@@ -48,11 +48,21 @@ async function cardsBySku(db: Db, skus: string[], view: CardView) {
   );
 }
 
+/** The comments under a post; null when they cannot be read, which costs the post nothing else. */
+async function commentsUnder(db: Db, postId: number): Promise<BlogComment[] | null> {
+  try {
+    return await shownComments(db, postId);
+  } catch (error) {
+    console.error(`[provider] Post ${postId} is shown without its comments`, loggable(error));
+    return null;
+  }
+}
+
 /** A post that has come out, with all that stands on its page. */
 export async function requirePost(db: Db, id: number, view: CardView): Promise<BlogPost> {
   const [row] = await db
     .select({
-      ...blogItemColumns,
+      ...journalColumns,
       content: posts.content,
       productSkus: posts.productSkus,
       updatedAt: posts.updatedAt,
@@ -63,13 +73,15 @@ export async function requirePost(db: Db, id: number, view: CardView): Promise<B
   if (!row) throw new NotFound('This page could not be found');
 
   const { productSkus, updatedAt, content, ...item } = row;
+  const comments = await commentsUnder(db, id);
   return {
     ...blogItem(item),
     content: richText(content),
     updatedTime: updatedAt.toISOString(),
     relatedProducts: await cardsBySku(db, productSkus, view),
     ...(await neighbours(db, row, view.now)),
-    comments: await shownComments(db, id),
+    comments,
+    commentCount: comments && comments.length,
     shares: await db
       .select({ channel: postShares.channel, count: postShares.count })
       .from(postShares)

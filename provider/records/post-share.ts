@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ShareChannel } from '@/contract/blog';
-import { postShares } from '@/provider/db/schema/journal';
-import { posts } from '@/provider/db/schema/system';
+import { posts, postShares } from '@/provider/db/schema/journal';
 import { NotFound } from '@/provider/http/refusal';
 import type { Caller } from './log-in';
 import { hasComeOut } from './post-list';

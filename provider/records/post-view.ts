@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { posts } from '@/provider/db/schema/system';
+import { posts } from '@/provider/db/schema/journal';
 import { Refusal } from '@/provider/http/refusal';
 import type { Caller } from './log-in';
 import { hasComeOut } from './post-list';

@@ -1,7 +1,7 @@
 import { desc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { PostCard } from '@/contract/home';
 import type { Db } from '@/provider/db/client';
-import { blogCategories, posts } from '@/provider/db/schema/system';
+import { blogCategories, posts } from '@/provider/db/schema/journal';
 import { SEARCH_CONFIG } from './search-config';
 
 export const postCardColumns = {

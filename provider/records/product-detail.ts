@@ -1,23 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ConfigurableOption, Product, Variant } from '@/contract/product';
 import type { Db } from '@/provider/db/client';
-import {
-  attributeOptions,
-  attributes,
-  productImages,
-  products,
-  variantOptions,
-  variants,
-} from '@/provider/db/schema/catalog';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { productImages, products } from '@/provider/db/schema/product';
+import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { NotFound } from '@/provider/http/refusal';
 import { priceFields } from '@/provider/rules/price-fields';
 import { chosenFirst, optionsInUse, type VariantChoice } from '@/provider/rules/variant-options';
 import { crumbsOfProduct } from './breadcrumb';
 import type { CurrencyRecord } from './currency';
 import { cardsByIds, type CardView } from './product-card';
-import { readShippingPromise } from './shipping-promise';
+import { readReturnPolicy, readShippingPromise, readShippingWays } from './shipping-promise';
 
-/** For each whole unit of the base currency paid (api.md, Points and coupons). */
+/** For each whole unit of the base currency paid. */
 const POINTS_PER_UNIT = 1;
 
 const detailColumns = {
@@ -130,6 +125,8 @@ export async function readProduct(db: Db, id: number, view: CardView): Promise<P
     variants: await variantsOf(db, id, choices, view.currency),
     breadcrumbs: await crumbsOfProduct(db, id),
     shippingInfo: await readShippingPromise(db, view.now),
+    shippingWays: await readShippingWays(db, view.currency),
+    returnPolicy: await readReturnPolicy(db, view.currency),
     pointsPerUnit: POINTS_PER_UNIT,
     saleEndTime: saleEndsAt && saleEndsAt > view.now ? saleEndsAt.toISOString() : null,
   };

@@ -6,7 +6,7 @@ import { facetCounts, plainFacetCounts, plainWornTable, wornTable } from './face
 import { idList } from './id-list';
 import { rowsOf } from './rows';
 
-export type ListingTerms = {
+type ListingTerms = {
   /** Which products at all, before any filter: a condition on `p`. */
   scope: SQL;
   /** How well `p` answers the words of a search; needed for the sort `relevance`. */
@@ -21,7 +21,7 @@ export type ListingTerms = {
   hasFacets: boolean;
 };
 
-export type FacetCounts = {
+type FacetCounts = {
   options: { id: number; count: number }[];
   families: { family: string; count: number }[];
   /** Products by the price on their card and the lowest price among their variants that fit. */
@@ -30,7 +30,7 @@ export type FacetCounts = {
   /** How many products there would be without one of the conditions. */
   without: { code: FilterCode; count: number }[];
 };
-export type Listing = { total: number; ids: number[]; facets: FacetCounts | null };
+type Listing = { total: number; ids: number[]; facets: FacetCounts | null };
 
 const orders: Record<SortCode, SQL> = {
   relevance: sql`rank desc, love desc`,

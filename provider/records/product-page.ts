@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { refuseField } from '@/provider/http/refusal';
 import { facetsOf } from '@/provider/rules/facets';
+import { pageFacts } from '@/provider/rules/page-facts';
 import { conditionsOf, type Filter } from '@/provider/rules/product-filter';
 import { findSort, LIST_SORTS, sortOptions, type SortCode } from '@/provider/rules/product-sort';
 import { relaxationsOf } from '@/provider/rules/relaxations';
@@ -14,14 +15,12 @@ export type PageTerms = Filter & {
   page: number;
   limit: number;
 };
-export type PageFrame = {
+type PageFrame = {
   scope: SQL;
   rank?: SQL;
   sorts?: readonly SortCode[];
   defaultSort: string;
 };
-
-export const lastPageOf = (total: number, limit: number) => Math.max(1, Math.ceil(total / limit));
 
 /** What the shopper asked to sort by, else the default; refuses a word that is no sort. */
 export function requireSort(sorts: readonly SortCode[], asked: string | undefined, usual: string): SortCode {
@@ -56,10 +55,7 @@ export async function productPage(
 
   return {
     items: await cardsByIds(db, ids, view),
-    total,
-    page,
-    limit,
-    lastPage: lastPageOf(total, limit),
+    ...pageFacts(terms, total),
     availableSortBy: sortOptions(sorts),
     defaultSortBy: requireSort(sorts, undefined, defaultSort),
     sortBy: sort,

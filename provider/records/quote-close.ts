@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { orderItems, quoteItems, quotes } from '@/provider/db/schema/commerce';
-import type { Work } from '@/provider/http/mount';
+import { quoteItems, quotes } from '@/provider/db/schema/cart';
+import { orderItems } from '@/provider/db/schema/order';
+import type { Work } from '@/provider/work';
 import type { QuoteRow } from './quote';
 
 type ItemRow = typeof quoteItems.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import { quotes } from '@/provider/db/schema/commerce';
+import { quotes } from '@/provider/db/schema/cart';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { requireShopperKey, type Shopper } from '@/provider/http/shopper';
 import type { Visit } from './visit';

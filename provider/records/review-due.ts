@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { orderItems, orders } from '@/provider/db/schema/commerce';
+import { orderItems, orders } from '@/provider/db/schema/order';
 import { reviews } from '@/provider/db/schema/words';
 import { canBeReviewed, REVIEWABLE } from '@/provider/rules/order-status';
 import type { OrderRow } from './order';

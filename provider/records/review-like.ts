@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { reviewLikes } from '@/provider/db/schema/rewards';
-import { reviews } from '@/provider/db/schema/words';
+import { reviewLikes, reviews } from '@/provider/db/schema/words';
 import { NotFound } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
 import { inTransaction, type Visit } from './visit';

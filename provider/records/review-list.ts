@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ReviewSummary } from '@/contract/review';
 import type { Db } from '@/provider/db/client';
 import { reviews } from '@/provider/db/schema/words';
-import { lastPageOf } from './product-page';
+import { pageFacts } from '@/provider/rules/page-facts';
 import { reviewRows, reviewView } from './review-view';
 import type { Visit } from './visit';
 
@@ -78,10 +78,7 @@ export async function listReviews({ db, shopper }: Visit, asked: Asked) {
   const items = rows.map(reviewView);
   return {
     items,
-    total,
-    page,
-    limit,
-    lastPage: lastPageOf(total, limit),
+    ...pageFacts({ page, limit }, total),
     summary: await summaryOf(db, productId),
   };
 }

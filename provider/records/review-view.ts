@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Review } from '@/contract/review';
 import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
-import { reviewLikes } from '@/provider/db/schema/rewards';
-import { reviews } from '@/provider/db/schema/words';
+import { reviewLikes, reviews } from '@/provider/db/schema/words';
 import type { Shopper } from '@/provider/http/shopper';
 import { fitOf } from '@/provider/rules/review';
-import { eq } from 'drizzle-orm';
 
 /** The key that a shopper likes under; null for somebody without a token, who has liked nothing. */
 const keyOf = ({ customerId, guestKey }: Shopper) =>

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 
 /** "P4/27" and "13x4" are also looked for by their parts. */
@@ -6,12 +6,10 @@ const withParts = (column: ReturnType<typeof sql>) =>
   sql`${column} || ' ' || translate(${column}, '/-', '  ')`;
 
 /**
- * Fills the search columns of all products, or of some: names weigh A, labels of what they are made in B, categories C,
+ * Fills the search columns of all products: names weigh A, labels of what they are made in B, categories C,
  * descriptions D. To be called after any of these has changed.
  */
-export async function reindexProducts(db: Db, ids?: readonly number[]): Promise<void> {
-  if (ids?.length === 0) return;
-
+export async function reindexProducts(db: Db): Promise<void> {
   const words = sql`(
     select p.id,
       coalesce((
@@ -40,6 +38,6 @@ export async function reindexProducts(db: Db, ids?: readonly number[]): Promise<
         setweight(to_tsvector('english', found.short_description || ' ' || found.description), 'D'),
       search_text = lower(found.name || ' ' || words.labels)
     from ${words} as words
-    where words.id = found.id ${ids ? sql`and ${inArray(sql`found.id`, [...ids])}` : sql``}
+    where words.id = found.id
   `);
 }

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { sessions } from '@/provider/db/schema/customer';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 
-export const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
+const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 /** Tokens are kept hashed: who reads the database cannot log in with what stands there. */
-export const tokenKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const tokenKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session and answers its token, which is kept nowhere else. */
 export async function openSession({ db, now }: Pick<Work, 'db' | 'now'>, customerId: number) {
@@ -32,13 +32,6 @@ export async function findSession(db: Db, token: string, now: Date) {
 export const endSession = (db: Db, tokenKey: string) =>
   db.delete(sessions).where(eq(sessions.tokenKey, tokenKey)).returning({ tokenKey: sessions.tokenKey });
 
-/** Ends all sessions of a customer, but for one that goes on. */
-export const endOtherSessions = (db: Db, customerId: number, butTokenKey?: string) =>
-  db
-    .delete(sessions)
-    .where(
-      and(
-        eq(sessions.customerId, customerId),
-        butTokenKey === undefined ? undefined : ne(sessions.tokenKey, butTokenKey),
-      ),
-    );
+/** Ends all sessions of a customer. */
+export const endSessions = (db: Db, customerId: number) =>
+  db.delete(sessions).where(eq(sessions.customerId, customerId));

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { payments } from '@/provider/db/schema/payment';
 import { gatewayOf } from '@/provider/gateways/choose';
 import type { Told } from '@/provider/gateways/gateway';
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import { changeStatus, findOrder, lockOrder, lockQuoteOfOrder, noteEvent, type OrderRow } from './order';
 import { queueMail } from './mail';
 import { attemptsOf, isUnfinished, type PaymentRow } from './payment';

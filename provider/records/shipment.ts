@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Shipment } from '@/contract/order';
-import { shipments } from '@/provider/db/schema/commerce';
+import { shipments } from '@/provider/db/schema/order';
 import { refuseField } from '@/provider/http/refusal';
 import { requireOwnOrder } from './order';
 import { requireOrderOf } from './order-track';

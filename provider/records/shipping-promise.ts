@@ -1,7 +1,11 @@
 import { and, asc, eq, gte, lt } from 'drizzle-orm';
-import type { ShippingPromise } from '@/contract/product';
+import type { Product, ShippingPromise, ShippingWay } from '@/contract/product';
 import type { Db } from '@/provider/db/client';
 import { configs, holidays, shippingMethods } from '@/provider/db/schema/system';
+import { amountOf, converted } from '@/provider/rules/money';
+import type { CurrencyRecord } from './currency';
+import { DEFAULT_COUNTRY, methodsTo } from './shipping';
+import { returnTerms } from './shop-config';
 
 const YEAR_MS = 365 * 86_400_000;
 const LAST_CUT_OFF_HOUR = 23;
@@ -37,4 +41,22 @@ export async function readShippingPromise(db: Db, now: Date): Promise<ShippingPr
     workdaysOnly: true,
     holidays: closed.map(({ day }) => day),
   };
+}
+
+/** The ways that the checkout offers before an address is known, with what they cost by themselves. */
+export async function readShippingWays(db: Db, { rate }: CurrencyRecord): Promise<ShippingWay[]> {
+  const { methods } = await methodsTo(db, { countryId: DEFAULT_COUNTRY, regionCode: '' });
+  return methods.map(({ code, amountCents, freeFromCents, daysMin, daysMax }) => ({
+    ...{ code, daysMin, daysMax },
+    countryId: DEFAULT_COUNTRY,
+    previewAmount: amountOf(converted(amountCents, rate)),
+    freeFrom: freeFromCents === null ? null : amountOf(freeFromCents),
+  }));
+}
+
+export async function readReturnPolicy(db: Db, { rate }: CurrencyRecord): Promise<Product['returnPolicy']> {
+  const terms = await returnTerms(db);
+  if (!terms) return null;
+  const { days, feeCents, urlPath } = terms;
+  return { days, urlPath, previewFee: amountOf(converted(feeCents, rate)) };
 }

@@ -16,20 +16,32 @@ export type Protection = z.infer<typeof Protection>;
 const NO_PROTECTION: Protection = { title: 'Parcel protection', text: '', amountCents: 0, isDefault: false };
 const CUT_OFF_HOUR = 15;
 
-async function findConfig(db: Db, key: string): Promise<unknown> {
+const ReturnTerms = z.object({
+  days: z.number().int().positive(),
+  feeCents: z.number().int().min(0),
+  urlPath: z.string(),
+});
+
+async function findConfig(db: Db, module: 'shipping' | 'shop', key: string): Promise<unknown> {
   const [row] = await db
     .select({ value: configs.value })
     .from(configs)
-    .where(and(eq(configs.module, 'shipping'), eq(configs.key, key)));
+    .where(and(eq(configs.module, module), eq(configs.key, key)));
   return row?.value;
 }
 
+/** How goods come back; null when nobody has said it. */
+export const returnTerms = async (db: Db) =>
+  ReturnTerms.nullable()
+    .catch(null)
+    .parse((await findConfig(db, 'shop', 'returns')) ?? null);
+
 export const parcelProtection = async (db: Db) =>
-  Protection.catch(NO_PROTECTION).parse(await findConfig(db, 'guarantee'));
+  Protection.catch(NO_PROTECTION).parse(await findConfig(db, 'shipping', 'guarantee'));
 
 /** When parcels leave and arrive. */
 export async function dispatchCalendar(db: Db): Promise<Calendar> {
-  const cutOffHour = CutOffHour.catch(CUT_OFF_HOUR).parse(await findConfig(db, 'cut_off_hour'));
+  const cutOffHour = CutOffHour.catch(CUT_OFF_HOUR).parse(await findConfig(db, 'shipping', 'cut_off_hour'));
   const days = await db.select({ day: holidays.day }).from(holidays);
   return { cutOffHour, holidays: new Set(days.map(({ day }) => day)) };
 }

@@ -1,8 +1,7 @@
 import { asc, desc, lte } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { categories } from '@/provider/db/schema/catalog';
-import { cmsPages } from '@/provider/db/schema/journal';
-import { posts } from '@/provider/db/schema/system';
+import { categories } from '@/provider/db/schema/category';
+import { cmsPages, posts } from '@/provider/db/schema/journal';
 
 const shelfTitles = { help: 'Need help', about: 'About us', legal: 'Legal' } as const;
 

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { products } from '@/provider/db/schema/catalog';
-import { orderItems } from '@/provider/db/schema/commerce';
+import { products } from '@/provider/db/schema/product';
+import { orderItems } from '@/provider/db/schema/order';
 import type { Db } from '@/provider/db/client';
 
 /**

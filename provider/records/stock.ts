@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import { productTag, stockTag } from '@/contract/tags';
-import { variants } from '@/provider/db/schema/catalog';
+import { variants } from '@/provider/db/schema/variant';
 import { Refusal } from '@/provider/http/refusal';
-import type { Work } from '@/provider/http/mount';
 import { enoughWords, soldOutWords, stockShown } from '@/provider/rules/stock-words';
+import type { Work } from '@/provider/work';
 import { wakeWishes } from './back-in-stock';
 
 export type Pieces = { variantId: number; qty: number; name: string };

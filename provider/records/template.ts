@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Block, DiyTemplate } from '@/contract/activity';
 import { diyTemplates } from '@/provider/db/schema/activity';
 import type { BlockRecord } from '@/provider/db/schema/activity-records';
-import { products } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
 import { NotFound } from '@/provider/http/refusal';
 import { rowsByCode } from './coupon-claim';
 import { couponView } from './coupon-row-view';

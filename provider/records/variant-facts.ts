@@ -1,15 +1,9 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import {
-  attributeOptions,
-  attributes,
-  productCategories,
-  productImages,
-  products,
-  variantOptions,
-  variants,
-} from '@/provider/db/schema/catalog';
-import { orderItems, orders } from '@/provider/db/schema/commerce';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { productCategories, productImages, products } from '@/provider/db/schema/product';
+import { variantOptions, variants } from '@/provider/db/schema/variant';
+import { orderItems, orders } from '@/provider/db/schema/order';
 import { grouped } from '@/provider/rules/grouped';
 import type { Choice } from '@/provider/rules/nearest-variant';
 

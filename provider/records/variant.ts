@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { variants } from '@/provider/db/schema/catalog';
+import { variants } from '@/provider/db/schema/variant';
 import { stockShown } from '@/provider/rules/stock-words';
 import { wakeWishes } from './back-in-stock';
 import { rowsOf } from './rows';
 
-export type VariantChange = { priceCents?: number; wasCents?: number | null; stock?: number };
+type VariantChange = { priceCents?: number; wasCents?: number | null; stock?: number };
 
 const columns = {
   id: variants.id,

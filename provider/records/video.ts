@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ShopVideo } from '@/contract/home';
 import type { Db } from '@/provider/db/client';
-import { products } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
 import { videos } from '@/provider/db/schema/system';
 import { cardsByIds, type CardView } from './product-card';
 

@@ -1,5 +1,5 @@
-import type { Work } from '@/provider/http/mount';
 import type { Customer, Shopper } from '@/provider/http/shopper';
+import type { Work } from '@/provider/work';
 
 /** What a shopper's own things are read and written with. */
 export type Visit = Work & { shopper: Shopper };

@@ -1,4 +1,4 @@
-import type { Work } from '@/provider/http/mount';
+import type { Work } from '@/provider/work';
 import { claimCoupon } from './coupon-claim';
 import { enterPoints } from './points';
 

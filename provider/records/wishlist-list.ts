@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Wish } from '@/contract/wishlist';
 import { converted, priceText } from '@/provider/rules/money';
+import { pageFacts } from '@/provider/rules/page-facts';
 import { cardsByIds } from './product-card';
-import { lastPageOf } from './product-page';
 import { rowsOf } from './rows';
 import { variantFacts } from './variant-facts';
 import type { CustomerVisit } from './visit';
@@ -95,5 +95,5 @@ export async function listWishes(visit: CustomerVisit, { page, limit }: { page: 
     ];
   });
   const total = kept.wishlistCount;
-  return { ...kept, items, total, page, limit, lastPage: lastPageOf(total, limit) };
+  return { ...kept, items, ...pageFacts({ page, limit }, total) };
 }

@@ -1,8 +1,9 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import { products, variants } from '@/provider/db/schema/catalog';
-import { wishes } from '@/provider/db/schema/rewards';
+import { products } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
+import { wishes } from '@/provider/db/schema/wishlist';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { lockCustomer } from './customer';
 import { inTransaction, type CustomerVisit } from './visit';

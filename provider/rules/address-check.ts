@@ -4,7 +4,7 @@ type Country = {
   postcodeExample: string | null;
   isRegionRequired: boolean;
 };
-export type KnownRegion = { id: number; code: string; name: string };
+type KnownRegion = { id: number; code: string; name: string };
 type Given = { postcode: string; region: string; regionId: number | null; regionCode: string };
 type Found = { region: KnownRegion | null } | { problem: string };
 

@@ -1,11 +1,13 @@
+import { bundleSum } from '@/contract/bundle';
 import { converted } from './money';
 
-/** What the pieces cost alone and together, in minor units of the shown currency; the saving is rounded once. */
-export function bundlePrice(
+/** What the pieces of a bundle cost alone and together, in minor units of the shown currency. */
+export const bundlePrice = (
   lines: readonly { priceCents: number; qty: number }[],
   discountPercent: number,
   rate: number,
-) {
-  const wholeMinor = lines.reduce((sum, { priceCents, qty }) => sum + converted(priceCents, rate) * qty, 0);
-  return { wholeMinor, finalMinor: wholeMinor - Math.round((wholeMinor * discountPercent) / 100) };
-}
+) =>
+  bundleSum(
+    lines.map(({ priceCents, qty }) => ({ minor: converted(priceCents, rate), qty })),
+    discountPercent,
+  );

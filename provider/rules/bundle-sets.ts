@@ -1,24 +1,53 @@
 type BundleLine = { id: number; sku: string; qty: number; bundleId: number | null };
-type Bundle = { id: number; discountPercent: number; slots: readonly { variantSku: string; qty: number }[] };
+type Slot = { variantSku: string; qty: number; instead?: readonly { variantSku: string }[] };
+type Bundle = { id: number; discountPercent: number; slots: readonly Slot[] };
+type Part = { lineId: number; qty: number };
 
 /** So many whole sets of a bundle, and the pieces of each line that make one of them. */
 export type BundleSets = {
   discountPercent: number;
   sets: number;
-  parts: { lineId: number; qty: number }[];
+  parts: Part[];
 };
 
-/** The whole sets that lie in a cart. What is more than a set costs its usual price. */
-export function bundleSets(lines: readonly BundleLine[], bundles: readonly Bundle[]): BundleSets[] {
-  return bundles.flatMap(({ id, discountPercent, slots }) => {
-    const parts = slots.flatMap(({ variantSku, qty }) => {
-      const line = lines.find(({ bundleId, sku }) => bundleId === id && sku === variantSku);
-      return line ? [{ lineId: line.id, qty, sets: Math.floor(line.qty / qty) }] : [];
-    });
-    if (parts.length < slots.length || parts.length === 0) return [];
-    const sets = Math.min(...parts.map((part) => part.sets));
-    return sets > 0
-      ? [{ discountPercent, sets, parts: parts.map(({ lineId, qty }) => ({ lineId, qty })) }]
-      : [];
-  });
+/** What may fill a slot: the piece itself, or what may be had instead of it. */
+export const skusOfSlot = ({ variantSku, instead = [] }: Slot) => [
+  variantSku,
+  ...instead.map((other) => other.variantSku),
+];
+
+/** The pieces of one set out of what is left, the lines in their order; null when a slot stays empty. */
+function partsOfSet(lines: readonly BundleLine[], left: ReadonlyMap<number, number>, slots: readonly Slot[]) {
+  const parts = new Map<number, number>();
+  for (const slot of slots) {
+    const skus = skusOfSlot(slot);
+    let missing = slot.qty;
+    for (const { id } of lines.filter(({ sku }) => skus.includes(sku))) {
+      const taken = Math.min(missing, (left.get(id) ?? 0) - (parts.get(id) ?? 0));
+      if (taken > 0) parts.set(id, (parts.get(id) ?? 0) + taken);
+      missing -= taken;
+    }
+    if (missing > 0) return null;
+  }
+  return [...parts].map(([lineId, qty]): Part => ({ lineId, qty }));
 }
+
+function setsOf(lines: readonly BundleLine[], { discountPercent, slots }: Bundle): BundleSets[] {
+  const left = new Map(lines.map(({ id, qty }) => [id, qty]));
+  const found: BundleSets[] = [];
+  for (let parts = partsOfSet(lines, left, slots); parts?.length; parts = partsOfSet(lines, left, slots)) {
+    const sets = Math.min(...parts.map(({ lineId, qty }) => Math.floor((left.get(lineId) ?? 0) / qty)));
+    parts.forEach(({ lineId, qty }) => left.set(lineId, (left.get(lineId) ?? 0) - sets * qty));
+    found.push({ discountPercent, sets, parts });
+  }
+  return found;
+}
+
+/** The whole sets that lie in a cart, each of any lengths it is offered in. What is more than a set costs its usual price. */
+export const bundleSets = (lines: readonly BundleLine[], bundles: readonly Bundle[]): BundleSets[] =>
+  bundles.flatMap((bundle) =>
+    setsOf(
+      lines.filter(({ bundleId }) => bundleId === bundle.id),
+      bundle,
+    ),
+  );

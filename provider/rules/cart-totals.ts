@@ -30,7 +30,7 @@ export type TotalsInput = {
   taxBasisPoints: number;
 };
 
-export type LineTotals = { id: number; unit: number; row: number; discount: number };
+type LineTotals = { id: number; unit: number; row: number; discount: number };
 
 /** Minor units of one currency. The discount and the points are positive and are taken off. */
 export type Totals = {
@@ -117,7 +117,7 @@ function isShippingFree(input: TotalsInput) {
   );
 }
 
-/** 100 points are worth 1 unit of the base currency, at most half of the goods (api.md, Points and coupons). */
+/** 100 points are worth 1 unit of the base currency, at most half of the goods. */
 export const mostPoints = (totals: Totals) => Math.floor((totals.subtotal - totals.discount) / 2);
 
 /** 1 point for each whole unit of the base currency paid. */

@@ -20,7 +20,7 @@ export type CouponUse = {
   isClaimed: boolean;
 };
 
-export type FitLine = { id: number; productId: number; categoryIds: readonly number[]; rowCents: number };
+type FitLine = { id: number; productId: number; categoryIds: readonly number[]; rowCents: number };
 
 export type Fit =
   | { isFit: true; lineIds: number[] }

@@ -5,7 +5,7 @@ export type Calendar = {
   holidays: ReadonlySet<string>;
 };
 
-export type Journey = {
+type Journey = {
   /** Working days at the bench; with 1 it leaves on the day it was ordered, when that was before the cut-off. */
   handlingDays: number;
   daysMin: number;

@@ -12,7 +12,7 @@ import {
 
 const SWATCHES_MAX = 2;
 
-export type Counted = {
+type Counted = {
   options: readonly { id: number; count: number }[];
   families: readonly { family: string; count: number }[];
   prices: readonly PriceCount[];

@@ -1,7 +1,7 @@
 /** Minor units of the base currency into minor units of a shown currency, rounded half up once per price. */
 export const converted = (cents: number, rate: number) => Math.round(cents * rate);
 
-/** An amount with 2 decimals as it travels (api.md, On the wire). */
+/** An amount with 2 decimals as it travels (spec 9). */
 export const amountOf = (minor: number) => Math.round(minor) / 100;
 
 /** "$1,129.00"; a negative one "-$60.00". The symbol is the currency's own, before the number. */

@@ -1,6 +1,6 @@
 export type Status = 'unpaid' | 'paid' | 'processing' | 'shipped' | 'completed' | 'cancelled' | 'refunded';
 
-/** The only steps there are (api.md, Order statuses). */
+/** The only steps there are. */
 const steps: Record<Status, readonly Status[]> = {
   unpaid: ['paid', 'cancelled'],
   paid: ['processing', 'refunded'],

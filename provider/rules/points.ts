@@ -3,7 +3,7 @@ import type { Behavior } from '@/contract/points';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Points last a year; the oldest are spent first (docs/decisions/points-and-coupons.md). */
-export const POINTS_LAST_DAYS = 365;
+const POINTS_LAST_DAYS = 365;
 
 /** What was earned until then, as far as it was not spent, is over. */
 export const pointsCutoff = (now: Date) => new Date(now.getTime() - POINTS_LAST_DAYS * DAY_MS);
@@ -86,7 +86,7 @@ export const ways = {
 export const behaviors = Object.keys(ways) as Behavior[];
 
 /** The day of a moment in UTC: what is once a day is once a UTC day. */
-export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 export const nextDay = (moment: Date) => new Date(Date.parse(dayOf(moment)) + DAY_MS);
 
 /** The subject that makes a behaviour count as often as its rule says. */

@@ -1,6 +1,6 @@
 import { pathOf } from './url-path';
 
-/** Checkout is left in peace by everything that is not meant for it by name (look.md, Dialog). */
+/** Checkout is left in peace by everything that is not meant for it by name (look: dialog). */
 const QUIET_PATH = /^order(\/|$)/;
 
 function fitsPath(pattern: string, path: string): boolean {

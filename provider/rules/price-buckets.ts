@@ -4,7 +4,7 @@ const WIDEST = 250_000;
 
 export type PriceCount = { card: number; lowest: number; count: number };
 /** Whole units of the shown currency, both ends included, as the price filter takes them. */
-export type PriceBucket = { from: number; to: number; count: number };
+type PriceBucket = { from: number; to: number; count: number };
 
 /** At most six even steps of a round width that hold every price on a card. */
 export function priceBuckets(prices: readonly PriceCount[]): PriceBucket[] {

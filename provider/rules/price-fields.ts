@@ -3,7 +3,7 @@ import { discountPercent, regularCents } from './offer';
 
 type Currency = { symbol: string; rate: number };
 
-/** The prices of one offer as they travel: base currency, shown currency, and as text (api.md, On the wire). */
+/** The prices of one offer as they travel: base currency, shown currency, and as text. */
 export function priceFields(priceCents: number, wasCents: number | null, { symbol, rate }: Currency) {
   const regular = regularCents(priceCents, wasCents);
   const shown = converted(priceCents, rate);

@@ -8,7 +8,7 @@ function rangeText(text: string, before: string, after: string) {
   return `${before}${from} to ${before}${to}${after}`;
 }
 
-export type Relaxation = { attributeCode: string; value: string; label: string; count: number };
+type Relaxation = { attributeCode: string; value: string; label: string; count: number };
 
 /** Each filter that, taken away, would show something again, the most rewarding first. */
 export function relaxationsOf(

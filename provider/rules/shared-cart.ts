@@ -1,5 +1,5 @@
 /** A line of a cart as a link carries it: what, how many, and of which bundle. No address, no price, no name. */
-export type SharedPiece = { variantId: number; qty: number; bundleId: number | null };
+type SharedPiece = { variantId: number; qty: number; bundleId: number | null };
 
 const PIECE = /^([1-9]\d{0,9})\.([1-9]\d{0,2})(?:\.([1-9]\d{0,9}))?$/;
 const INTEGER_MAX = 2_147_483_647;

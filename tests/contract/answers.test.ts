@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SNS } from '@/contract/auth';
 import { Code } from '@/contract/codes';
 import type { openApiOf } from '@/contract/openapi';
-import { variants } from '@/provider/db/schema/catalog';
+import { variants } from '@/provider/db/schema/variant';
+import { mailToken } from '@/provider/records/mail-event';
+import { adyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/adyen';
 import { answerCheckOf } from '@/tests/support/answer-check';
 import { paid } from '@/tests/support/buying';
 import { openIdentityProvider } from '@/tests/support/identity-provider';
@@ -22,20 +24,36 @@ import { allCalls, goodInputOf, send } from '@/tests/support/walk';
 let shop: Shop;
 let mailbox: Mailbox;
 let third: Awaited<ReturnType<typeof openIdentityProvider>>;
+let adyen: Awaited<ReturnType<typeof adyenServer>>;
+/** The same shop with an account at Adyen: where there is one, no other gateway is open. */
+let adyenShop: Shop;
+let document: ReturnType<typeof openApiOf>;
 let problemsOf: ReturnType<typeof answerCheckOf>;
 
 beforeAll(async () => {
-  [mailbox, third] = [await openMailbox(), await openIdentityProvider()];
+  [mailbox, third, adyen] = [await openMailbox(), await openIdentityProvider(), await adyenServer()];
   const folder = mkdtempSync(join(tmpdir(), 'odette-answers-'));
   shop = await openShop({ DATA_DIR: folder, SMTP_URL: mailbox.url, ...third.env });
-  const document = await (await shop.request('/api/openapi.json')).json();
+  adyenShop = await openShop({
+    ...{ ADYEN_API_KEY: 'adyen-key-of-the-tests', ADYEN_MERCHANT_ACCOUNT: MERCHANT },
+    ...{ ADYEN_HMAC_KEY: HMAC_KEY, ADYEN_API_URL: adyen.url },
+  });
+  document = (await (await shop.request('/api/openapi.json')).json()) as typeof document;
   await shareLink(shop);
-  problemsOf = answerCheckOf(document as ReturnType<typeof openApiOf>);
+  problemsOf = answerCheckOf(document);
 });
 afterAll(async () => {
-  await shop.close();
-  await Promise.all([mailbox.close(), third.close()]);
+  await Promise.all([shop.close(), adyenShop.close()]);
+  await Promise.all([mailbox.close(), third.close(), adyen.close()]);
 });
+
+type Response = { content?: object; headers?: object };
+type Operation = { operationId: string; responses: Record<string, Response> };
+
+const operationOf = (title: string) =>
+  Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods as Record<string, Operation>))
+    .find(({ operationId }) => operationId === title)!;
 
 const picture = async () =>
   new Blob([
@@ -95,26 +113,72 @@ const ready: Record<string, (given: Prepared) => Promise<Record<string, unknown>
   },
 };
 
-/** Calls that say no in a shop without the settings that they need; their own refusal has to fit as well. */
-const closed: Record<string, string> = { 'payment.adyenCreate': 'no merchant account with Adyen' };
+/** Calls that say yes only where the shop has an account with Adyen. */
+const atAdyen = ['payment.adyenCreate'];
 
-/** A mail's picture and links: no envelope, whatever the token is (tests/integration/mail-events.test.ts). */
-const enveloped = allCalls.filter(({ title }) => title !== 'activity.mailEvent');
+/** What a call is heard to say, to somebody who may ask. */
+async function heardFrom(asked: Shop, { subject, name, call, title }: (typeof allCalls)[number]) {
+  let heard: Heard | undefined;
+  const isCustomer = call.access === 'customer';
+  const { token } = isCustomer ? await account(asked) : { token: 'visitor' };
+  const api = asked.visitor({ Authorization: token }, (answer) => (heard = answer));
+  const given = await prepare(api, isCustomer);
+  const input = (await ready[title]?.(given)) ?? goodInputOf(subject, name, given);
 
-describe.each(enveloped)('$title', ({ subject, name, call, title }) => {
+  await send(api, subject, name, input).catch((error: unknown) => error);
+  return heard;
+}
+
+describe.each(allCalls.filter(({ call }) => !call.bare))('$title', (one) => {
   test('answers what the OpenAPI document says', async () => {
-    let heard: Heard | undefined;
-    const isCustomer = call.access === 'customer';
-    const { token, id } = isCustomer ? await account(shop) : { token: 'visitor', id: 0 };
-    const api = shop.visitor({ Authorization: token }, (answer) => (heard = answer));
-    const given = await prepare(api, isCustomer);
-    const input = (await ready[title]?.(given)) ?? goodInputOf(subject, name, given);
+    const heard = await heardFrom(atAdyen.includes(one.title) ? adyenShop : shop, one);
+    expect(heard).toMatchObject({ status: 200, body: { code: Code.ok } });
+    expect(problemsOf(one.title, heard?.body)).toEqual([]);
+  });
+});
 
-    await send(api, subject, name, input).catch((error: unknown) => error);
-    expect(heard?.status, `${title} of customer ${id}`).toBe(200);
-    if (closed[title]) expect(heard?.body.code).toBe(Code.refused);
-    else expect(heard?.body).toMatchObject({ code: Code.ok });
-    expect(problemsOf(title, heard?.body)).toEqual([]);
+describe.each(allCalls.filter(({ title }) => atAdyen.includes(title)))('$title', (one) => {
+  test('refuses where there is no account, as the OpenAPI document says', async () => {
+    const heard = await heardFrom(shop, one);
+    expect(heard).toMatchObject({ status: 200, body: { code: Code.refused } });
+    expect(problemsOf(one.title, heard?.body)).toEqual([]);
+  });
+});
+
+/** What is asked for to be answered with each of the statuses that a bare call says yes with. */
+const bareInput: Record<string, () => Promise<Record<number, Record<string, string>>>> = {
+  'activity.mailEvent': async () => {
+    const token = await mailToken(shop.work, 1);
+    return { 204: { token, event: 'open' }, 302: { token, event: 'click', to: '/user' } };
+  },
+};
+
+describe.each(allCalls.filter(({ call }) => call.bare))('$title', ({ call, title }) => {
+  const ask = (input: Record<string, string>) =>
+    shop.request(`${call.path}?${new URLSearchParams(input)}`, { method: call.method });
+
+  test('answers without an envelope what the OpenAPI document says', async () => {
+    const inputs = (await bareInput[title]?.()) ?? {};
+    const { responses } = operationOf(title);
+    expect(Object.keys(responses)).toEqual(['200', ...Object.keys(inputs), '500']);
+    for (const [status, input] of Object.entries(inputs)) {
+      const answer = await ask(input);
+      expect(String(answer.status)).toBe(status);
+      expect(await answer.text()).toBe('');
+      expect(responses[status]).not.toHaveProperty('content');
+      expect([...answer.headers.keys()]).toEqual(
+        expect.arrayContaining(
+          Object.keys(responses[status]?.headers ?? {}).map((header) => header.toLowerCase()),
+        ),
+      );
+    }
+  });
+
+  test('refuses in an envelope, and says yes in none', async () => {
+    const refused: unknown = await (await ask({})).json();
+    expect(refused).toMatchObject({ code: Code.refused });
+    expect(problemsOf(title, refused)).toEqual([]);
+    expect(problemsOf(title, { code: Code.ok, message: 'success', data: null })).not.toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '@/lib/api/create-api';
-import { quotes } from '@/provider/db/schema/commerce';
+import { quotes } from '@/provider/db/schema/cart';
 import { address, expectNotFound, orderFor, paid, placed } from '../support/buying';
 import { makeCoupon, makeWig } from '../support/goods';
 import { account, PASSWORD, person } from '../support/people';

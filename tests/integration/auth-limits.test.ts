@@ -123,6 +123,18 @@ test('who is a customer cannot be asked for without end', async () => {
   expect(answers.filter((answer) => answer === false)).toHaveLength(30);
 });
 
+test('addresses cannot be written down without end, for letters and for coupons together', async () => {
+  const api = from(shop, 'k-1');
+  const codeOf = (call: Promise<unknown>) =>
+    call.then(() => Code.ok).catch((error: { code: number }) => error.code);
+  const answers = await times(62, (at) => {
+    const { email } = person();
+    return codeOf(at % 2 ? api.system.subscribe({ email }) : api.coupon.receiveHomeOffer({ email }));
+  });
+  expect(answers.filter((code) => code === Code.ok)).toHaveLength(60);
+  expect(answers.filter((code) => code === Code.tooMany)).toHaveLength(2);
+});
+
 describe('the network address', () => {
   const tries = (api: Shop, headers: (at: number) => Record<string, string>) =>
     times(22, (at) =>

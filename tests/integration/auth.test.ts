@@ -21,6 +21,8 @@ afterAll(async () => {
 });
 
 const MINUTE_MS = 60_000;
+/** Only the suffixes of an address have a case of their own (spec 5). */
+const loud = (email: string) => email.toUpperCase().replace(/\.COM$/, '.com');
 const isIn = (token: string) =>
   shop
     .visitor({ Authorization: token })
@@ -31,7 +33,7 @@ const isIn = (token: string) =>
 describe('registering', () => {
   test('opens an account with its points, logs in, and sends a welcome', async () => {
     const ada = person({ isSubscribed: true });
-    const session = await shop.visitor().auth.register({ ...ada, email: ` ${ada.email.toUpperCase()} ` });
+    const session = await shop.visitor().auth.register({ ...ada, email: ` ${loud(ada.email)} ` });
     expect(session).toMatchObject({
       tokenType: 'Bearer',
       expiresIn: 120 * 24 * 60 * 60,
@@ -67,6 +69,7 @@ describe('registering', () => {
     [{ isAgreed: undefined }, 'please agree clause'],
     [{ password: '1234567' }, 'Cannot be less than 8 characters'],
     [{ email: 'ada' }, 'Please enter a valid E-mail address*'],
+    [{ email: 'ada@example.COM' }, 'Please enter a valid E-mail address*'],
     [{ firstname: ' ' }, 'First name Cannot be empty'],
   ])('says what is missing in the words of spec 5: %j', async (change, message) => {
     const asked = shop.visitor().auth.register({ ...person(), ...change });
@@ -84,11 +87,11 @@ describe('registering', () => {
 });
 
 describe('logging in', () => {
-  test('by e-mail address in any case, and by phone however it is written', async () => {
+  test('by e-mail address whatever its case, and by phone however it is written', async () => {
     const digits = { areaCode: '1', phone: '415 555 0132', phoneDigits: '4155550132' };
     const { email, id } = await account(shop, digits);
     const visitor = shop.visitor();
-    expect((await visitor.auth.logIn({ email: email.toUpperCase(), password: PASSWORD })).user.id).toBe(id);
+    expect((await visitor.auth.logIn({ email: loud(email), password: PASSWORD })).user.id).toBe(id);
     for (const who of [
       { areaCode: '+1', phone: '(415) 555-0132' },
       { areaCode: '1', phone: '+1 415 555 0132' },

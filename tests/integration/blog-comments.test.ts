@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Code } from '@/contract/codes';
 import { postComments } from '@/provider/db/schema/journal';
 import { expectNotFound, refusal } from '../support/buying';
@@ -63,7 +63,7 @@ describe('comments', () => {
     const content = '<script>alert(1)</script> & <b>bold</b>';
     const { id } = await from(shop, 'comment-2').blog.comment({ blogId, content });
     await judge(shop, id, { status: 'approved' });
-    expect((await shop.visitor().blog.read({ id: blogId })).comments[0]).toMatchObject({ content });
+    expect((await shop.visitor().blog.read({ id: blogId })).comments?.[0]).toMatchObject({ content });
   });
 
   test('a customer signs with their own name, a visitor without one is a reader; an answer hangs under the first comment', async () => {
@@ -80,10 +80,28 @@ describe('comments', () => {
     await expectNotFound(api.blog.comment({ blogId: other.id, content: 'Four', parentId: first.id }));
 
     const { comments } = await api.blog.read({ id: blogId });
-    expect(comments.map(({ nickname, parentId }) => [nickname, parentId])).toEqual([
+    expect(comments?.map(({ nickname, parentId }) => [nickname, parentId])).toEqual([
       ['Tasha M.', null],
       ['A reader', first.id],
       ['Tasha M.', first.id],
+    ]);
+  });
+
+  test('a post stands without its comments when these cannot be read, and has them again when they can', async () => {
+    const { id: blogId, title } = await makePost(shop);
+    const { id } = await from(shop, 'comment-4').blog.comment({ blogId, content: 'Still here.' });
+    await judge(shop, id, { status: 'approved' });
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await shop.db.execute(sql`alter table post_comments rename to post_comments_away`);
+    const without = await shop
+      .visitor()
+      .blog.read({ id: blogId })
+      .finally(() => shop.db.execute(sql`alter table post_comments_away rename to post_comments`));
+    expect(without).toMatchObject({ title, comments: null, commentCount: null });
+    expect(logged.mock.calls[0]?.[0]).toBe(`[provider] Post ${blogId} is shown without its comments`);
+    logged.mockClear();
+    expect((await shop.visitor().blog.read({ id: blogId })).comments).toMatchObject([
+      { content: 'Still here.' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { blogCategories } from '@/provider/db/schema/system';
+import { blogCategories } from '@/provider/db/schema/journal';
 import { expectNotFound, refusal } from '../support/buying';
 import { makePost } from '../support/journal';
 import { from } from '../support/people';

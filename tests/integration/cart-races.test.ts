@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guestKeyOf } from '@/provider/http/shopper';
-import { quotes } from '@/provider/db/schema/commerce';
+import { quotes } from '@/provider/db/schema/cart';
 import { makeWig } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { variants } from '@/provider/db/schema/catalog';
+import { variants } from '@/provider/db/schema/variant';
 import { expectNotFound, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundles } from '@/provider/db/schema/catalog';
+import { bundles } from '@/provider/db/schema/product';
 import { makeWig } from '../support/goods';
 import { rowCounts } from '../support/row-counts';
 import { openShop, type Shop } from '../support/shop';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cmsPages } from '@/provider/db/schema/journal';
-import { posts } from '@/provider/db/schema/system';
+import { cmsPages, posts } from '@/provider/db/schema/journal';
 import { expectNotFound } from '../support/buying';
 import { openShop, type Shop } from '../support/shop';
 

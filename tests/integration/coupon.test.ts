@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { coupons } from '@/provider/db/schema/commerce';
+import { coupons } from '@/provider/db/schema/coupon';
 import { shippingMethods } from '@/provider/db/schema/system';
 import { address, orderFor, paid, placed, refusal } from '../support/buying';
 import { makeCoupon, makeWig } from '../support/goods';

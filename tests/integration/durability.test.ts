@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPglite } from '@/provider/db/client';
-import { orderItems, orders } from '@/provider/db/schema/commerce';
+import { orderItems, orders } from '@/provider/db/schema/order';
 
 const ENOUGH_ORDERS = 6;
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { googlePerson } from '@/lib/session/third-party/google';
+import type { ThirdPartyAnswer } from '@/lib/session/third-party/third-party';
 import { readUserInfo } from '@/lib/session/user-info';
 import { openBrowser } from '../support/browser';
 import { openIdentityProvider } from '../support/identity-provider';
@@ -14,15 +15,16 @@ let browser: ReturnType<typeof openBrowser>;
 const line = { isOpen: true, asked: [] as string[] };
 
 async function loadBrowserCode() {
-  const [login, thirdParty, out, forget, user, api] = await Promise.all([
+  const [login, thirdParty, out, forget, user, notice, api] = await Promise.all([
     import('@/components/auth/complete-login'),
-    import('@/components/auth/enter-by-third-party'),
+    import('@/components/auth/third-party-entry'),
     import('@/components/ui/log-out'),
     import('@/components/ui/forget-login'),
     import('@/stores/user'),
+    import('@/stores/notice'),
     import('@/lib/api/browser'),
   ]);
-  return { ...login, ...thirdParty, ...out, ...forget, ...user, api: api.browserApi() };
+  return { ...login, ...thirdParty, ...out, ...forget, ...user, ...notice, api: api.browserApi() };
 }
 let code: Awaited<ReturnType<typeof loadBrowserCode>>;
 
@@ -73,14 +75,19 @@ test('a login is in the cookie for 120 days at the path /, in the store, and tol
   expect(browser.told()).toContainEqual({ event: 'login_success', method: 'register' });
 });
 
-test('a third party’s login also keeps what it told and its number (spec 4)', async () => {
-  const { email } = person();
-  const told = googlePerson(await third.idToken(shop.clock.now, { sub: 'g-77', email }));
-  if (told.kind !== 'person') throw new Error('Google told of nobody');
-  await code.enterByThirdParty('google', told.person, {
+const enter = (answer: ThirdPartyAnswer) =>
+  code.enterBy({
+    name: 'google',
+    answer,
+    from: 'http://shop.test/login',
     logIn: (login) => code.api.auth.logInByThirdParty(login),
     onEntered: code.completeLogin,
   });
+
+test('a third party’s login also keeps what it told and its number (spec 4)', async () => {
+  const { email } = person();
+  const told = googlePerson(await third.idToken(shop.clock.now, { sub: 'g-77', email }));
+  await enter(told);
   expect(userInfo()?.user.email).toBe(email);
   expect(code.useUser.getState()).toMatchObject({
     isLogin: true,
@@ -94,12 +101,11 @@ test('a third party whom the server does not believe leaves a visitor', async ()
   const { email } = person();
   const forged = await third.idToken(shop.clock.now, { sub: 'g-78', email }, { isForged: true });
   const told = googlePerson(forged);
-  if (told.kind !== 'person') throw new Error('Google told of nobody');
-  const entering = code.enterByThirdParty('google', told.person, {
-    logIn: (login) => code.api.auth.logInByThirdParty(login),
-    onEntered: code.completeLogin,
+  await enter(told);
+  expect(code.useNotice.getState().toast).toMatchObject({
+    type: 'fail',
+    message: 'Google did not confirm this sign-in',
   });
-  await expect(entering).rejects.toThrow('Google did not confirm this sign-in');
   expect(userInfo()).toBeNull();
   expect(code.useUser.getState()).toMatchObject({ isLogin: false, snsLogin: 3, authInfo: null });
 });

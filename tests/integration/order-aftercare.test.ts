@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import type { Api } from '@/lib/api/create-api';
-import { orders, shipments } from '@/provider/db/schema/commerce';
+import { orders, shipments } from '@/provider/db/schema/order';
 import { address, expectNotFound, paid, placed, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
+import { statusFor } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 import { passHours, times } from '../support/times';
@@ -15,8 +16,6 @@ beforeAll(async () => {
   await openForBusiness(shop.db);
 });
 afterAll(() => shop.close());
-
-const statusOf = async (api: Api, id: number) => (await api.order.read({ id })).status;
 
 describe('after the order', () => {
   async function boughtBy(api: Api) {
@@ -124,5 +123,5 @@ test('a stranger gets 404 on every call by id', async () => {
     await expectNotFound(stranger.payment.return({ orderId }));
     await expectNotFound(stranger.payment.replay({ orderId }));
   }
-  expect(await statusOf(guest, orderId)).toBe('unpaid');
+  expect(await statusFor(guest, orderId)).toBe('unpaid');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Work } from '@/provider/http/mount';
 import { listOrders } from '@/provider/records/order-list';
+import type { Work } from '@/provider/work';
 import { placed } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { bought, moved, received } from '../support/owner';

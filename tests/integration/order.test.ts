@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import type { Api } from '@/lib/api/create-api';
-import { variants } from '@/provider/db/schema/catalog';
+import { variants } from '@/provider/db/schema/variant';
 import { address, expectNotFound, orderFor, paid, placed, refusal } from '../support/buying';
 import { makeWig, setStock, stockOf } from '../support/goods';
 import { rowCounts } from '../support/row-counts';
+import { statusFor } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 import { times } from '../support/times';
@@ -16,8 +16,6 @@ beforeAll(async () => {
   await openForBusiness(shop.db);
 });
 afterAll(() => shop.close());
-
-const statusOf = async (api: Api, id: number) => (await api.order.read({ id })).status;
 
 describe('placing', () => {
   test('holds stock, freezes the prices and answers what to do to pay', async () => {
@@ -99,7 +97,7 @@ describe('placing', () => {
     await guest.cart.add({ variantId: wig.variantId });
     const second = await guest.order.place(await orderFor(guest));
     expect(second.orderId).not.toBe(first.orderId);
-    expect(await statusOf(guest, first.orderId)).toBe('cancelled');
+    expect(await statusFor(guest, first.orderId)).toBe('cancelled');
     expect(await stockOf(shop.db, wig.variantId)).toBe(0);
   });
 
@@ -113,7 +111,7 @@ describe('placing', () => {
     await guest.cart.add({ variantId: rare.variantId });
     await setStock(shop.db, rare.variantId, 0);
     expect((await refusal(guest.order.place(await orderFor(guest)))).code).toBe(Code.soldOut);
-    expect(await statusOf(guest, first.orderId)).toBe('unpaid');
+    expect(await statusFor(guest, first.orderId)).toBe('unpaid');
     expect(await stockOf(shop.db, wig.variantId)).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { products, variants } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 let shop: Shop;

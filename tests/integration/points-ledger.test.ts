@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { couponRedemptions, coupons, pointEntries } from '@/provider/db/schema/commerce';
+import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
+import { pointEntries } from '@/provider/db/schema/points';
 import { Refusal } from '@/provider/http/refusal';
 import { endOrder } from '@/provider/records/order-cancel';
 import { sweepOrders } from '@/provider/records/order-life';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { pointEntries } from '@/provider/db/schema/commerce';
+import { pointEntries } from '@/provider/db/schema/points';
 import { addItem } from '@/provider/records/cart-writes';
 import { readCheckout } from '@/provider/records/checkout-choices';
 import { cancelOrder } from '@/provider/records/order-cancel';
 import { placeOrder } from '@/provider/records/order-place';
-import { NewOrder } from '@/contract/order';
+import { NewOrder } from '@/contract/new-order';
 import { pointsBalance } from '@/provider/records/points';
 import { applyCoupon } from '@/provider/records/coupon-apply';
 import type { Visit } from '@/provider/records/visit';

@@ -1,6 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { products, variants } from '@/provider/db/schema/catalog';
+import { chosenOf, sumTexts } from '@/lib/format/bundle-choice';
+import { goesWith } from '@/lib/cached/goes-with';
+import { products } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
 import { backInStock } from '@/provider/db/schema/system';
 import { openShop, type Shop } from '@/tests/support/shop';
 
@@ -43,17 +46,74 @@ describe('beside a product', () => {
     }
   });
 
-  test('a bundle with a piece that is sold out is no deal', async () => {
+  test('a piece of a bundle that is sold out in one length is told, and in all lengths ends the deal', async () => {
     const [row] = await shop.db.query.bundles.findMany();
-    const before = await shop.visitor().product.bundles({ productId: row!.productId });
-    const sku = row!.slots[0]!.variantSku;
-    const [piece] = await shop.db.select().from(variants).where(eq(variants.sku, sku));
-    await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.sku, sku));
-    const after = await shop.visitor().product.bundles({ productId: row!.productId });
-    expect(after.items.map(({ id }) => id)).toEqual(
-      before.items.map(({ id }) => id).filter((id) => id !== row!.id),
-    );
-    await shop.db.update(variants).set({ stock: piece!.stock }).where(eq(variants.sku, sku));
+    const dealNow = async () =>
+      (await shop.visitor().product.bundles({ productId: row!.productId })).items.find(
+        ({ id }) => id === row!.id,
+      );
+    const before = (await dealNow())!;
+    const [hair, cover] = before.items;
+    expect(hair!.choices.map(({ length }) => length)).toEqual(['14 in', '16 in', '18 in', '20 in', '22 in']);
+    const skus = [row!.slots[0]!.variantSku, ...row!.slots[0]!.instead!.map(({ variantSku }) => variantSku)];
+    const known = await shop.db.select().from(variants).where(inArray(variants.sku, skus));
+    await shop.db.update(variants).set({ stock: 5 }).where(inArray(variants.sku, skus));
+    await shop.db
+      .update(variants)
+      .set({ stock: 5 })
+      .where(
+        inArray(
+          variants.id,
+          cover!.choices.map(({ variantId }) => variantId),
+        ),
+      );
+    await shop.db.update(variants).set({ stock: 0 }).where(eq(variants.sku, skus[0]!));
+    const after = (await dealNow())!;
+    expect(after.items[0]!.choices.map(({ isInStock }) => isInStock)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(after.items.map(({ label }) => label)).toEqual(['16, 18 and 20 in', 'Closure, 14 in']);
+
+    await shop.db.update(variants).set({ stock: 0 }).where(inArray(variants.sku, skus));
+    expect(await dealNow()).toBeUndefined();
+    for (const { id, stock } of known)
+      await shop.db.update(variants).set({ stock }).where(eq(variants.id, id));
+  });
+
+  test('a length in which a piece is made no more is left out of all pieces', async () => {
+    const [row] = await shop.db.query.bundles.findMany();
+    const gone = row!.slots[1]!.instead![1]!.variantSku;
+    await shop.db.update(variants).set({ isActive: false }).where(eq(variants.sku, gone));
+    const [deal] = (await shop.visitor().product.bundles({ productId: row!.productId })).items;
+    await shop.db.update(variants).set({ isActive: true }).where(eq(variants.sku, gone));
+    expect(deal!.items.map(({ choices }) => choices.map(({ length }) => length))).toEqual([
+      ['14 in', '16 in', '20 in', '22 in'],
+      ['12 in', '14 in', '18 in', '20 in'],
+    ]);
+  });
+
+  test('each piece in a length of its own costs in the cart what the page sums', async () => {
+    const [row] = await shop.db.query.bundles.findMany();
+    for (const currency of ['USD', 'EUR']) {
+      const shopper = shop.visitor({ Currency: currency });
+      const [deal] = (await shopper.product.bundles({ productId: row!.productId })).items;
+      const { length } = deal!.items[0]!.choices;
+      for (let first = 0; first < length; first += 1)
+        for (let second = 0; second < length; second += 1) {
+          const chosen = chosenOf(deal!.items, [first, second]);
+          if (chosen.some(({ isInStock }) => !isInStock)) continue;
+          const buyer = shop.visitor({ Currency: currency });
+          const { quote } = await buyer.cart.addMany({
+            items: chosen.map(({ variantId, qty }) => ({ variantId, qty, bundleId: deal!.id })),
+          });
+          const { now, saving } = sumTexts(chosen, deal!.discountPercent);
+          expect([quote.previewSubtotalFormat, quote.previewSavedFormat]).toEqual([now, saving]);
+        }
+    }
   });
 
   test('what goes with it never is itself, and there is always enough of it', async () => {
@@ -78,6 +138,19 @@ describe('beside a product', () => {
     const isIn = sorted.items.map(({ categories }) => categories.some((category) => category.id === cid));
     expect(isIn).toEqual([...isIn].sort((a, b) => Number(b) - Number(a)));
     expect(isIn[0]).toBe(true);
+  });
+
+  test('a page shows those of the category first through which its product is looked at', async () => {
+    const api = shop.visitor();
+    const productId = await idOf(BODY_WAVE);
+    const categoryId = (await api.product.read({ id: productId })).categories[0]!.id;
+    const placesOf = async (looked: number | undefined) =>
+      (await goesWith(api, { productId, categoryId: looked })).map(({ categories }) =>
+        categories.some(({ id }) => id === categoryId),
+      );
+    // As the shop has linked them, one from elsewhere stands before one of the category.
+    expect(await placesOf(undefined)).toEqual([true, true, false, true]);
+    expect(await placesOf(categoryId)).toEqual([true, true, true, true]);
   });
 
   test('questions of its own come before those of its kind; how-tos are for its kind', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { products } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
 import { reviews } from '@/provider/db/schema/words';
 import { expectNotFound, orderFor, paid, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';

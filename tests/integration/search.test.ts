@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { products } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
 import { searchWords } from '@/provider/db/schema/words';
 import { openShop, type Shop } from '@/tests/support/shop';
 

@@ -96,12 +96,18 @@ describe('the goods', () => {
     expect(whole).toHaveLength(1);
   });
 
-  test('a deal consists of things that are here', async () => {
-    const slots = await rows<{ sku: string; stock: number | null }>(`
-      select slot->>'variantSku' as sku, v.stock from bundles, jsonb_array_elements(slots) as slot
-        left join variants v on v.sku = slot->>'variantSku'`);
+  test('a deal consists of things that are made, and some lengths of it are here', async () => {
+    const slots = await rows<{ id: number; place: number; sku: string; stock: number | null }>(`
+      select b.id, slot.place, option->>'variantSku' as sku, v.stock from bundles b,
+        jsonb_array_elements(slots) with ordinality as slot(piece, place),
+        jsonb_array_elements(piece->'instead' || jsonb_build_array(piece)) as option
+        left join variants v on v.sku = option->>'variantSku'`);
+    expect(slots.length).toBeGreaterThan(50);
     for (const { sku, stock } of slots)
-      expect({ sku, isHere: (stock ?? 0) > 0 }).toEqual({ sku, isHere: true });
+      expect({ sku, isMade: stock !== null }).toEqual({ sku, isMade: true });
+    const keyOf = ({ id, place }: { id: number; place: number }) => `${id} ${place}`;
+    const here = new Set(slots.filter(({ stock }) => (stock ?? 0) > 0).map(keyOf));
+    expect(new Set(slots.map(keyOf))).toEqual(here);
   });
 
   test('ratings are those of the reviews', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { payments, sandboxIntents } from '@/provider/db/schema/payment';
 import { closeAttempts, settle } from '@/provider/records/settle';
 import { CARD, confirm, refusal } from '../support/buying';

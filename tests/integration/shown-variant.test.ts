@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productAttributes, products, variantOptions, variants } from '@/provider/db/schema/catalog';
+import { productAttributes, products } from '@/provider/db/schema/product';
+import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { makeWig, setStock } from '../support/goods';
 import { rowsOf } from '../support/seeded';
 import { openShop, type Shop } from '../support/shop';

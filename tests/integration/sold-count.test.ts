@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { products } from '@/provider/db/schema/catalog';
+import { products } from '@/provider/db/schema/product';
 import { changeStatus, lockOrder } from '@/provider/records/order';
 import { paid } from '../support/buying';
 import { owing } from '../support/paying';

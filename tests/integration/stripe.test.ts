@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Code } from '@/contract/codes';
-import { orders } from '@/provider/db/schema/commerce';
+import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { sweepOrders } from '@/provider/records/order-life';
 import { refusal } from '../support/buying';
-import { attemptsOf, commentsOf, open, owing, payStatusOf } from '../support/paying';
+import { attemptsOf, commentsOf, open, owing, payStatusOf, statusOf } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
 import { stripeServer } from '../support/stripe';
 import { openForBusiness } from '../support/terms';
@@ -48,11 +48,6 @@ async function atStripe() {
   return { guest, orderId, number: order.incrementId, id: paymentIntentId };
 }
 
-const statusOf = async (orderId: number) => {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
-  return order?.status;
-};
-
 describe('a payment at Stripe', () => {
   test('is for the sum of the order in its currency, and one for all tabs', async () => {
     const { guest, order, orderId } = await owing(shop);
@@ -82,7 +77,7 @@ describe('a payment at Stripe', () => {
     const { orderId, id } = await atStripe();
     stripe.pay(id, change);
     expect(await tell(id)).toBe(200);
-    expect(await statusOf(orderId)).toBe('unpaid');
+    expect(await statusOf(shop, orderId)).toBe('unpaid');
     expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
     expect(stripe.refunded.has(id)).toBe(true);
   });

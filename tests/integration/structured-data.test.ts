@@ -1,15 +1,22 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '@/contract/product';
 import { howToThing, questionsThing } from '@/lib/format/structured-data/advice';
 import { articleThing } from '@/lib/format/structured-data/article';
 import { breadcrumbThing } from '@/lib/format/structured-data/breadcrumb';
+import { offerTermThings } from '@/lib/format/structured-data/offer-terms';
 import { productThing } from '@/lib/format/structured-data/product';
 import { scriptText } from '@/lib/format/structured-data/script-text';
 import { organizationThing, webSiteThing } from '@/lib/format/structured-data/site';
+import { variants as variantTable } from '@/provider/db/schema/variant';
+import { dispatchCalendar } from '@/provider/records/shop-config';
+import { deliveryDates } from '@/provider/rules/delivery-dates';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { faultsOf, thingsIn, type Thing } from '@/tests/support/structured-data';
 
 const site = { url: 'https://odettehair.example', name: 'Odette Hair' };
+type Span = { minValue: number; maxValue: number };
+
 let shop: Shop;
 let products: Product[];
 
@@ -55,6 +62,7 @@ describe('every product of the shop', () => {
       ]);
       const things = asRead(
         productThing(product, { ...shown, reviews: reviews.items }),
+        ...offerTermThings(product, shown),
         questionsThing(questions.items),
         ...howTos.items.map((howTo) => howToThing(site, howTo)),
       );
@@ -85,6 +93,70 @@ describe('every product of the shop', () => {
     );
     const told = variants.map(({ color, size }) => `${String(color)} ${String(size)}`);
     expect(new Set(told).size).toBe(wig.variants.length);
+  });
+
+  test('is shipped as the checkout would ship it alone: what it costs, how long it waits and travels', async () => {
+    const calendar = await dispatchCalendar(shop.db);
+    const wig = products.find(({ variants }) => variants.some(({ handlingDays }) => handlingDays > 1))!;
+    const brush = products.find(({ variants }) => variants.some(({ price }) => price < 59))!;
+    for (const { product, variant } of [
+      { product: wig, variant: wig.variants.find(({ handlingDays }) => handlingDays > 1)! },
+      { product: brush, variant: brush.variants.find(({ price }) => price < 59)! },
+    ]) {
+      const shopper = shop.visitor();
+      await shop.db.update(variantTable).set({ stock: 9 }).where(eq(variantTable.id, variant.id));
+      await shopper.cart.add({ variantId: variant.id });
+      const { items: methods } = await shopper.checkout.shippingMethods({ countryId: 'US' });
+      const things = asRead(productThing(product, shown), ...offerTermThings(product, shown));
+      const offer = [things[0]!, ...((things[0]!.hasVariant ?? []) as Thing[])].find(
+        ({ sku }) => sku === variant.sku,
+      )!.offers as { shippingDetails: { '@id': string }[] };
+      const ways = offer.shippingDetails.map((way) => things.find((thing) => thing['@id'] === way['@id']));
+      expect(ways).toHaveLength(methods.length);
+      methods.forEach(({ amount, arrivesFrom, arrivesBy }, at) => {
+        expect(ways[at]).toMatchObject({
+          '@type': 'OfferShippingDetails',
+          shippingRate: { value: amount.toFixed(2), currency: 'USD' },
+          shippingDestination: { addressCountry: 'US' },
+        });
+        const { handlingTime, transitTime } = ways[at]!.deliveryTime as Record<string, Span>;
+        const journey = {
+          handlingDays: handlingTime!.maxValue + 1, // the first day at the bench is the day of the order
+          daysMin: transitTime!.minValue,
+          daysMax: transitTime!.maxValue,
+        };
+        expect(deliveryDates(shop.work.now(), journey, calendar)).toMatchObject({ arrivesFrom, arrivesBy });
+      });
+    }
+  });
+
+  test('comes back as the page about returns says, in the currency shown', async () => {
+    const { id } = await shop.visitor().system.convertUrl({ url: '/returns-and-hygiene' });
+    const { content } = await shop.visitor().blog.cmsPage({ id: id! });
+    const [days, fee] = [/Within (\d+) days/.exec(content)?.[1], /it costs \$(\d+)/.exec(content)?.[1]];
+    for (const product of products) {
+      const policy = asRead(...offerTermThings(product, shown)).at(-1);
+      expect(policy, product.urlPath).toMatchObject({
+        '@type': 'MerchantReturnPolicy',
+        merchantReturnDays: Number(days),
+        returnFees: 'https://schema.org/ReturnShippingFees',
+        returnShippingFeesAmount: { value: Number(fee).toFixed(2), currency: 'USD' },
+        merchantReturnLink: 'https://odettehair.example/returns-and-hygiene',
+      });
+      const [thing] = asRead(productThing(product, shown));
+      expect(JSON.stringify(thing)).toContain(
+        `"hasMerchantReturnPolicy":{"@id":"${String(policy!['@id'])}"}`,
+      );
+    }
+    const euros = await shop.visitor({ Currency: 'EUR' }).product.read({ id: products[0]!.productId });
+    const { rate } = (await shop.visitor().system.currencies()).items.find(({ code }) => code === 'EUR')!;
+    expect(euros.returnPolicy!.previewFee).toBeCloseTo(Number(fee) * rate, 1);
+  });
+
+  test('promises nothing that the shop has not said', async () => {
+    const silent = { ...products[0]!, shippingWays: [], returnPolicy: null };
+    expect(offerTermThings(silent, shown)).toEqual([null]);
+    expect(JSON.stringify(productThing(silent, shown))).not.toContain('hasMerchantReturnPolicy');
   });
 
   test('has a rating only where somebody has said something', () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { products, variants } from '@/provider/db/schema/catalog';
-import { wishes } from '@/provider/db/schema/rewards';
+import { products } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
+import { wishes } from '@/provider/db/schema/wishlist';
 import { wishlistCount } from '@/provider/records/wishlist';
 import { expectNotFound, refusal } from '../support/buying';
 import { makeWig, setStock } from '../support/goods';

@@ -1,13 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import {
-  attributeOptions,
-  attributes,
-  productAttributes,
-  products,
-  variantOptions,
-  variants,
-} from '@/provider/db/schema/catalog';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { productAttributes, products } from '@/provider/db/schema/product';
+import { variantOptions, variants } from '@/provider/db/schema/variant';
 
 export type Piece = {
   productId: number;

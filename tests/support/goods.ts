@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import {
-  attributeOptions,
-  attributes,
-  categories,
-  productCategories,
-  productImages,
-  products,
-  variantOptions,
-  variants,
-} from '@/provider/db/schema/catalog';
-import { coupons } from '@/provider/db/schema/commerce';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { categories } from '@/provider/db/schema/category';
+import { productCategories, productImages, products } from '@/provider/db/schema/product';
+import { variantOptions, variants } from '@/provider/db/schema/variant';
+import { coupons } from '@/provider/db/schema/coupon';
 
 type Wig = {
   name?: string;

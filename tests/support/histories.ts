@@ -1,4 +1,5 @@
-import { orders, quotes } from '@/provider/db/schema/commerce';
+import { quotes } from '@/provider/db/schema/cart';
+import { orders } from '@/provider/db/schema/order';
 import { countCoupon, lockCoupons } from '@/provider/records/coupon-count';
 import type { OrderRow } from '@/provider/records/order';
 import { takePoints } from '@/provider/records/points';

@@ -1,4 +1,4 @@
-import { blogCategories, posts } from '@/provider/db/schema/system';
+import { blogCategories, posts } from '@/provider/db/schema/journal';
 import { OWNER_KEY } from './owner';
 import type { Shop } from './shop';
 

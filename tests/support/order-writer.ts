@@ -1,9 +1,9 @@
 /** A shop in a process of its own that places one order after the other and says each number once it was answered. */
-import { randomUUID } from 'node:crypto';
 import axios from 'axios';
 import { createApi } from '@/lib/api/create-api';
 import { openProvider } from '@/provider/open';
 import { address } from './prepared';
+import { visitorHeaders } from './visitor-headers';
 
 const provider = await openProvider({ DATA_DIR: process.argv[2] });
 
@@ -12,12 +12,7 @@ const visitor = () =>
     axios.create({
       baseURL: 'http://shop.test',
       adapter: 'fetch',
-      headers: {
-        StoreId: '1',
-        Authorization: 'visitor',
-        'LQ-Token': randomUUID().replaceAll('-', ''),
-        Currency: 'USD',
-      },
+      headers: visitorHeaders(),
       env: { fetch: (input, init) => provider.fetch(new Request(input as string, init)) },
     }),
   );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Api } from '@/lib/api/create-api';
-import { orderEvents } from '@/provider/db/schema/commerce';
+import { orderEvents, orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { placed } from './buying';
 import { makeWig } from './goods';
@@ -18,6 +18,15 @@ export const open = (guest: Api, orderId: number) => guest.payment.stripeCreate(
 
 export const payStatusOf = async (guest: Api, orderId: number) =>
   (await guest.payment.return({ orderId })).payStatus;
+
+/** Where an order stands, as whoever may see it reads it. */
+export const statusFor = async (api: Api, id: number) => (await api.order.read({ id })).status;
+
+/** Where it stands in the books. */
+export async function statusOf(shop: Shop, orderId: number) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  return order?.status;
+}
 
 /** The tries to pay an order, the oldest first. */
 export async function attemptsOf(shop: Shop, orderId: number) {

@@ -7,9 +7,10 @@ import { openPglite, openPostgres, type Database } from '@/provider/db/client';
 import { seed } from '@/provider/db/seed/seed';
 import { customers } from '@/provider/db/schema/customer';
 import { openLimits } from '@/provider/http/limits';
-import type { Work } from '@/provider/http/mount';
 import { openSession } from '@/provider/records/session';
 import { settingsFrom } from '@/provider/settings';
+import type { Work } from '@/provider/work';
+import { visitorHeaders } from './visitor-headers';
 
 const START = new Date('2026-11-20T10:00:00Z');
 
@@ -74,10 +75,7 @@ export async function openShop(env: Record<string, string> = {}) {
         baseURL: 'http://shop.test',
         adapter: 'fetch',
         headers: {
-          StoreId: '1',
-          Authorization: 'visitor',
-          'LQ-Token': randomUUID().replaceAll('-', ''),
-          Currency: 'USD',
+          ...visitorHeaders(),
           ...headers,
         },
         env: {

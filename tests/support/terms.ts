@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { coupons } from '@/provider/db/schema/commerce';
+import { coupons } from '@/provider/db/schema/coupon';
 import {
   configs,
   countries,

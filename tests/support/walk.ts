@@ -14,7 +14,7 @@ export const allCalls = Object.entries(contract).flatMap(([subject, calls]) =>
 );
 
 /** One good input for every call: a call that is added to the contract does not compile until it has one here. */
-export const goodInput: {
+const goodInput: {
   [S in keyof Contract]: {
     [N in keyof Contract[S]]: (
       given: Prepared,

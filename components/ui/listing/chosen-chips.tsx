@@ -1,7 +1,7 @@
 import { RemovableChip } from '@/components/ui/chip';
 import { chosenLabel } from '@/lib/format/facet-words';
 import { chosenIn, toggled, type ListQuery } from '@/lib/format/list-query';
-import type { ListFacts } from './use-listing';
+import type { ListFacts } from './list-facts';
 
 type ChosenChipsProps = {
   facts: ListFacts;

@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
 import { noneHasWords } from '@/lib/format/facet-words';
 import { chosenIn, cleared, withoutCode, withPage, type ListQuery } from '@/lib/format/list-query';
-import type { ListFacts } from './use-listing';
+import type { ListFacts } from './list-facts';
 
 type EmptyListProps = {
   facts: ListFacts;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Facet } from '@/contract/product-list';
 import { classNames } from '@/lib/format/class-names';
 
-export type FacetOption = Facet['options'][number];
+type FacetOption = Facet['options'][number];
 
 export type FacetLinkProps = {
   option: FacetOption;

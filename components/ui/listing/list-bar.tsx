@@ -5,7 +5,7 @@ import { stylesText } from '@/lib/format/facet-words';
 import { chosenIn, type ListQuery } from '@/lib/format/list-query';
 import type { ListingIcons } from './listing-icons';
 import { SortSelect } from './sort-select';
-import type { ListFacts } from './use-listing';
+import type { ListFacts } from './list-facts';
 
 type ListBarProps = {
   facts: ListFacts;

@@ -4,9 +4,9 @@ import { withPage, type ListQuery } from '@/lib/format/list-query';
 import { EmptyList } from './empty-list';
 import { ListGrid } from './list-grid';
 import type { Promo } from './promo-card';
-import type { ListFacts } from './use-listing';
+import type { ListFacts } from './list-facts';
 
-export type ListBodyProps = {
+type ListBodyProps = {
   facts: ListFacts;
   cards: readonly ProductCard[];
   query: ListQuery;

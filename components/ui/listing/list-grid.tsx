@@ -4,7 +4,7 @@ import type { ProductCard as Card } from '@/contract/product-card';
 import { withPromos } from '@/lib/format/promo-places';
 import { PromoCard, type Promo } from './promo-card';
 
-export type ListGridProps = {
+type ListGridProps = {
   cards: readonly Card[];
   promos?: readonly Promo[];
   /** For the tracking: which list this is. */

@@ -5,7 +5,7 @@ import type { ProductCard } from '@/contract/product-card';
 import type { ListScope } from '@/lib/queries/listing';
 import { useMain } from '@/stores/main';
 import { useProductList, type ListSubject } from '@/stores/product-list';
-import type { ListFacts } from './use-listing';
+import type { ListFacts } from './list-facts';
 
 /** Tells the stores which list is on the screen, and where it was left. */
 export function useListNews(

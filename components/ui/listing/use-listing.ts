@@ -7,6 +7,7 @@ import { listQueryText, readListQuery, withListQuery, type ListQuery } from '@/l
 import { leftToThePress } from '@/lib/browser/warm';
 import type { ListScope } from '@/lib/queries/listing';
 import { useNotice } from '@/stores/notice';
+import type { ListFacts } from './list-facts';
 
 export type ListingSource = {
   scope: ListScope;
@@ -16,8 +17,6 @@ export type ListingSource = {
   initial: ListFacts;
   initialText: string;
 };
-
-export type ListFacts = Omit<ProductPage, 'items'>;
 
 type Answer = { text: string; page: ProductPage };
 

@@ -1,7 +1,7 @@
 import type { Article } from 'schema-dts';
 import { addressOf, pictureOf, publisherOf, type Site } from './site';
 
-export type Written = {
+type Written = {
   /** Its own address in the shop, "/blog/how-to-wash-a-lace-wig". */
   path: string;
   title: string;

@@ -1,6 +1,7 @@
 import type { AggregateRating, Offer, Product as ProductThing, ProductGroup, Review } from 'schema-dts';
 import type { Product, Variant } from '@/contract/product';
 import type { Review as ReviewOfShopper } from '@/contract/review';
+import { termsOf } from './offer-terms';
 import { addressOf, pictureOf, type Site } from './site';
 
 type Shown = { site: Site; currency: string; reviews: readonly ReviewOfShopper[] };
@@ -32,6 +33,7 @@ const offerOf = (product: Product, variant: Variant, { site, currency }: Shown):
   itemCondition: 'https://schema.org/NewCondition',
   ...(variant.discountPercent > 0 &&
     product.saleEndTime && { priceValidUntil: product.saleEndTime.slice(0, 10) }),
+  ...termsOf(site, product, variant),
 });
 
 const ratingOf = ({ ratingSummary, reviewsCount }: Product): AggregateRating | undefined =>

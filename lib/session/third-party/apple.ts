@@ -5,7 +5,7 @@ import { closed, failed, NO_EMAIL, notLoaded, type ThirdPartyAnswer, saidByTheBu
 
 const SDK = 'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js';
 
-export type AppleAnswer = {
+type AppleAnswer = {
   authorization: { id_token: string };
   /** Told at the very first time alone. */
   user?: { email?: string; name?: { firstName?: string; lastName?: string } };

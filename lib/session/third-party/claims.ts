@@ -6,7 +6,7 @@ const Claims = z.object({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
 });
-export type Claims = z.infer<typeof Claims>;
+type Claims = z.infer<typeof Claims>;
 
 /** What an identity token says, for show: the server believes it only after having checked it. Null when unreadable. */
 export function readClaims(token: string): Claims | null {

@@ -8,7 +8,7 @@ const SCOPE = 'public_profile,email'; // spec 6
 const FIELDS = 'id,first_name,last_name,email,picture'; // spec 7
 
 type LoginAnswer = { authResponse?: { accessToken: string } | null };
-export type FacebookProfile = { id: string; first_name?: string; last_name?: string; email?: string };
+type FacebookProfile = { id: string; first_name?: string; last_name?: string; email?: string };
 type Facebook = {
   init: (terms: { appId: string; version: string; xfbml: boolean; cookie: boolean }) => void;
   login: (then: (answer: LoginAnswer) => void, terms: { scope: string }) => void;

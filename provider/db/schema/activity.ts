@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { BlockRecord, QuestionRecord } from './activity-records';
 import { createdAt, moment, updatedAt } from './columns';
-import { coupons } from './commerce';
+import { coupons } from './coupon';
 import { customers } from './customer';
 import { mails } from './mail';
 

@@ -1,7 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from './columns';
-import { posts } from './system';
+import { createdAt, moment, updatedAt } from './columns';
+
+export const blogCategories = pgTable('blog_categories', {
+  id: serial('id').primaryKey(),
+  urlPath: text('url_path').notNull().unique(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const posts = pgTable('posts', {
+  id: serial('id').primaryKey(),
+  categoryId: integer('category_id')
+    .notNull()
+    .references(() => blogCategories.id),
+  urlPath: text('url_path').notNull().unique(),
+  title: text('title').notNull(),
+  summary: text('summary').notNull(),
+  image: text('image').notNull(),
+  imageAlt: text('image_alt').notNull(),
+  author: text('author').notNull(),
+  content: text('content').notNull().default(''),
+  tags: text('tags')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  /** Products in it, in the order they are named. */
+  productSkus: text('product_skus')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  views: integer('views').notNull().default(0),
+  minutes: integer('minutes').notNull(),
+  publishedAt: moment('published_at').notNull(),
+  updatedAt: updatedAt(),
+});
 
 /** What readers add to a post; nothing shows before a person has looked at it. */
 export const postComments = pgTable(

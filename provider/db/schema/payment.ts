@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { GatewayName } from '@/contract/shapes';
 import { createdAt, moment } from './columns';
-import { orders } from './commerce';
+import { orders } from './order';
 
 /** A try to pay an order. An older one is cancelled when a new one starts. */
 export const payments = pgTable(
@@ -11,7 +12,7 @@ export const payments = pgTable(
     orderId: integer('order_id')
       .notNull()
       .references(() => orders.id),
-    gateway: text('gateway').$type<'sandbox' | 'stripe' | 'adyen'>().notNull(),
+    gateway: text('gateway').$type<GatewayName>().notNull(),
     /** The gateway's own id of this try. */
     reference: text('reference').notNull(),
     method: text('method').notNull(),

@@ -19,6 +19,14 @@ export type PlaceRecord = { countryId: string; regionId: number | null; regionCo
 
 export type ItemChoice = { optionId: number; value: string };
 
+/** A piece of a bundle. */
+export type BundleSlot = {
+  variantSku: string;
+  qty: number;
+  label: string;
+  instead?: { variantSku: string; label: string }[];
+};
+
 /** Minor units of one currency. */
 export type TotalsRecord = {
   subtotal: number;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -10,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './columns';
+import { createdAt, moment } from './columns';
 
 export const currencies = pgTable('currencies', {
   code: text('code').primaryKey(),
@@ -159,40 +158,6 @@ export const backInStock = pgTable(
   },
   (table) => [uniqueIndex('back_in_stock_once').on(table.email, table.variantId)],
 );
-
-export const blogCategories = pgTable('blog_categories', {
-  id: serial('id').primaryKey(),
-  urlPath: text('url_path').notNull().unique(),
-  name: text('name').notNull(),
-  position: integer('position').notNull(),
-});
-
-export const posts = pgTable('posts', {
-  id: serial('id').primaryKey(),
-  categoryId: integer('category_id')
-    .notNull()
-    .references(() => blogCategories.id),
-  urlPath: text('url_path').notNull().unique(),
-  title: text('title').notNull(),
-  summary: text('summary').notNull(),
-  image: text('image').notNull(),
-  imageAlt: text('image_alt').notNull(),
-  author: text('author').notNull(),
-  content: text('content').notNull().default(''),
-  tags: text('tags')
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
-  /** Products in it, in the order they are named. */
-  productSkus: text('product_skus')
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
-  views: integer('views').notNull().default(0),
-  minutes: integer('minutes').notNull(),
-  publishedAt: moment('published_at').notNull(),
-  updatedAt: updatedAt(),
-});
 
 export const videos = pgTable('videos', {
   id: serial('id').primaryKey(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
-import { products } from './catalog';
 import { createdAt } from './columns';
+import { products } from './product';
 
 export const questions = pgTable('questions', {
   id: serial('id').primaryKey(),
@@ -57,6 +57,19 @@ export const reviews = pgTable(
     index('review_product').on(table.productId, table.createdAt),
     index('review_customer').on(table.customerId),
   ],
+);
+
+export const reviewLikes = pgTable(
+  'review_likes',
+  {
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id),
+    /** The customer, or the guest's token. */
+    shopperKey: text('shopper_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.shopperKey] })],
 );
 
 /** Shoppers' photos with the goods worn, each held back until a person has looked. */

@@ -14,10 +14,10 @@ const Picture = z.object({
   height: z.number(),
   alt: z.string(),
 });
-export type Picture = z.infer<typeof Picture>;
+type Picture = z.infer<typeof Picture>;
 
 /** Every picture that the image host serves. */
-export const pictures: readonly Picture[] = z.array(Picture).parse(manifest.files);
+const pictures: readonly Picture[] = z.array(Picture).parse(manifest.files);
 
 const byPath = new Map(pictures.map((picture) => [picture.path, picture]));
 

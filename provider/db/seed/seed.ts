@@ -1,6 +1,6 @@
 import type { Db } from '../client';
 import { sql } from 'drizzle-orm';
-import { products } from '../schema/catalog';
+import { products } from '../schema/product';
 import { reindexProducts } from '../../records/search-index';
 import { putActivity } from './activity/put-activity';
 import { putDeals, putLinks } from './goods/put-links';

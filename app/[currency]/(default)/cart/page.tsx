@@ -1,9 +1,8 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
 import { CartView } from '@/components/cart/cart-view';
-import { AskingProvider } from '@/components/ui/asking-provider';
 import { CouponBlock } from '@/components/checkout/coupon-block';
+import { Prefetched } from '@/components/ui/prefetched';
 import { serverApi } from '@/lib/api/server';
 import { metadataOf } from '@/lib/cached/page-metadata';
 import { cartQueries } from '@/lib/queries/cart';
@@ -35,10 +34,8 @@ async function ShoppersCart({ params }: Props) {
   ]);
 
   return (
-    <AskingProvider>
-      <HydrationBoundary state={dehydrate(client)}>
-        <CartView coupons={<CouponBlock />} />
-      </HydrationBoundary>
-    </AskingProvider>
+    <Prefetched client={client}>
+      <CartView coupons={<CouponBlock />} />
+    </Prefetched>
   );
 }

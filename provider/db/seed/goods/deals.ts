@@ -1,32 +1,36 @@
-type Slot = { sku: string; label: string };
-type Deal = { slug: string; title: string; text: string; discountPercent: number; slots: Slot[] };
+import type { BundleSlot } from '../../schema/records';
 
-const slot = (sku: string, label: string): Slot => ({ sku, label });
+type Deal = { slug: string; title: string; text: string; discountPercent: number; slots: BundleSlot[] };
+type Option = { variantSku: string; label: string };
+
+const option = (variantSku: string, label: string): Option => ({ variantSku, label });
+
+/** One piece, in one length or in several. */
+const slot = (first: Option, ...instead: Option[]): BundleSlot => ({ ...first, qty: 1, instead });
 
 type Stepped = Omit<Deal, 'slots'> & {
   bundle: string;
   /** Of the closure or frontal, before and after the length in its number. */
   top: { name: string; sku: string; parting?: string };
   /** The shortest bundle of each step. */
-  lengths: readonly number[];
+  lengths: readonly [number, ...number[]];
 };
 
-/** The same deal in several lengths: each bundle two inches longer than the last, what covers them two inches shorter. */
-const stepped = ({ bundle, top, lengths, ...deal }: Stepped): Deal[] =>
-  lengths.map((length) => ({
-    ...deal,
-    slots: [
-      slot(`${bundle}-${length}`, `${length}, ${length + 2} and ${length + 4} in`),
-      slot(
-        `${top.sku}-${length - 2}${top.parting ? `-${top.parting}` : ''}`,
-        `${top.name}, ${length - 2} in`,
-      ),
-    ],
-  }));
+/** A deal in several lengths: each bundle two inches longer than the last, what covers them two inches shorter. */
+function stepped({ bundle, top, lengths: [first, ...others], ...deal }: Stepped): Deal {
+  const bundles = (length: number) =>
+    option(`${bundle}-${length}`, `${length}, ${length + 2} and ${length + 4} in`);
+  const cover = (length: number) =>
+    option(
+      `${top.sku}-${length - 2}${top.parting ? `-${top.parting}` : ''}`,
+      `${top.name}, ${length - 2} in`,
+    );
+  return { ...deal, slots: [bundles, cover].map((piece) => slot(piece(first), ...others.map(piece))) };
+}
 
 /** Things that are cheaper together: bundles with their closure, a wig with what it needs. */
 export const deals: readonly Deal[] = [
-  ...stepped({
+  stepped({
     slug: 'body-wave-3-bundles',
     title: 'Three and a closure',
     text: 'Body wave throughout, the closure two inches shorter than the shortest bundle.',
@@ -35,7 +39,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Closure', sku: 'CLOSURE-BODY-NATURAL-BLACK', parting: 'FREE' },
     lengths: [14, 16, 18, 20, 22],
   }),
-  ...stepped({
+  stepped({
     slug: 'body-wave-3-bundles',
     title: 'The same in chestnut',
     text: 'Dyed in one bath, so the parting and the lengths agree.',
@@ -44,7 +48,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Closure', sku: 'CLOSURE-BODY-CHESTNUT', parting: 'FREE' },
     lengths: [14, 16, 18, 20],
   }),
-  ...stepped({
+  stepped({
     slug: 'straight-3-bundles',
     title: 'Three and a closure',
     text: 'Straight hair tells when two lots meet. These come from one.',
@@ -53,7 +57,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Closure', sku: 'CLOSURE-STRAIGHT-NATURAL-BLACK', parting: 'FREE' },
     lengths: [14, 16, 18, 20, 22],
   }),
-  ...stepped({
+  stepped({
     slug: 'straight-3-bundles',
     title: 'Three and a frontal',
     text: 'For hair that goes up as well as down.',
@@ -62,7 +66,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Frontal', sku: 'FRONTAL-STRAIGHT-NATURAL-BLACK' },
     lengths: [16, 18, 20, 22],
   }),
-  ...stepped({
+  stepped({
     slug: 'deep-wave-3-bundles',
     title: 'Three and a frontal',
     text: 'The wave starts at the root in both.',
@@ -71,7 +75,7 @@ export const deals: readonly Deal[] = [
     top: { name: 'Frontal', sku: 'FRONTAL-DEEP-NATURAL-BLACK' },
     lengths: [16, 18, 20, 22],
   }),
-  ...stepped({
+  stepped({
     slug: '613-straight-3-bundles',
     title: 'Blonde, ear to ear',
     text: 'Three bundles and a frontal in 613, knots pale by themselves.',
@@ -86,9 +90,9 @@ export const deals: readonly Deal[] = [
     text: 'A cap for under it, the set to wash it, satin for the night.',
     discountPercent: 15,
     slots: [
-      slot('P427-BODY-HIGHLIGHT-P4-27-20-180-13X4-M-MIDDLE', 'The wig, 20 in'),
-      slot('CARE-SHAMPOO-SAND', 'Shampoo and conditioner'),
-      slot('CARE-CAP-NUDE', 'Two wig caps'),
+      slot(option('P427-BODY-HIGHLIGHT-P4-27-20-180-13X4-M-MIDDLE', 'The wig, 20 in')),
+      slot(option('CARE-SHAMPOO-SAND', 'Shampoo and conditioner')),
+      slot(option('CARE-CAP-NUDE', 'Two wig caps')),
     ],
   },
 ];

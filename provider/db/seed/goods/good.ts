@@ -1,5 +1,4 @@
-export const HAIR_KINDS = ['wig', 'bundles', 'closure', 'clip-in', 'tape-in', 'weft', 'ponytail'] as const;
-export type Kind = (typeof HAIR_KINDS)[number] | 'accessory';
+export type Kind = 'wig' | 'bundles' | 'closure' | 'clip-in' | 'tape-in' | 'weft' | 'ponytail' | 'accessory';
 
 export type Texture =
   'straight' | 'body-wave' | 'loose-wave' | 'deep-wave' | 'water-wave' | 'curly' | 'kinky-curly' | 'coily';
@@ -23,7 +22,7 @@ export type Block = Partial<Record<ChoiceCode, readonly string[]>>;
 
 export const NEW_DAYS = 60;
 
-export type Fact = { label: string; value: string };
+type Fact = { label: string; value: string };
 
 /** One product of the shop as it is written down here; rows are made of it. */
 export type Good = {

@@ -3,7 +3,7 @@ import type { Good } from './good';
 import { goods } from './goods';
 
 type LinkType = 'related' | 'up_sell' | 'cross_sell';
-export type Link = { from: string; to: string; type: LinkType; position: number };
+type Link = { from: string; to: string; type: LinkType; position: number };
 
 const RELATED = 6;
 const UP_SELL = 4;

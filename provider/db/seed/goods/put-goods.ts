@@ -1,12 +1,6 @@
 import type { Db } from '../../client';
-import {
-  productAttributes,
-  productCategories,
-  productImages,
-  products,
-  variantOptions,
-  variants,
-} from '../../schema/catalog';
+import { productAttributes, productCategories, productImages, products } from '../../schema/product';
+import { variantOptions, variants } from '../../schema/variant';
 import { inBatches, requireEntry } from '../rows';
 import { categories } from '../shelves/categories';
 import { bobPair, bodyWavePair, curlyPair } from '../shelves/category-row';

@@ -16,7 +16,7 @@ export type MadeVariant = {
   image: string | null;
 };
 
-export const choiceKey = (choice: Choice) => CHOICE_CODES.map((code) => choice[code] ?? '').join('/');
+const choiceKey = (choice: Choice) => CHOICE_CODES.map((code) => choice[code] ?? '').join('/');
 
 /** The attributes a product is chosen by: those that its blocks name. */
 export const optionCodesOf = (good: Good): ChoiceCode[] =>

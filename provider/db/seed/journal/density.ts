@@ -1,3 +1,5 @@
+import { RETURN_DAYS } from '../shop/return-terms';
+
 /** Content of "Density in plain numbers". */
 export const density = `
 <p>Density is the number we are asked about most and explain worst. It stands on every wig in percent, and percent of what is never said. So here it is: 100% is the amount of hair that grows on an average head. Nobody sells that, because a wig has no scalp under it to help. A wig at 130% looks like a head of hair. Everything above is a decision.</p>
@@ -30,5 +32,5 @@ export const density = `
 <li><strong>28 inches and more:</strong> 200%, and a friend to carry the brush.</li>
 </ul>
 <h2>When you cannot decide</h2>
-<p>Take the lower one. A wig that is too full must be thinned by somebody with the right scissors, strand by strand, and it can only be done once. A wig that is a little too light can be steamed, teased at the crown, or given two clip-ins behind the ears. Ears forgive a lot. So do we: until the lace is cut, it may come back within 30 days, and you choose again.</p>
+<p>Take the lower one. A wig that is too full must be thinned by somebody with the right scissors, strand by strand, and it can only be done once. A wig that is a little too light can be steamed, teased at the crown, or given two clip-ins behind the ears. Ears forgive a lot. So do we: until the lace is cut, it may come back within ${RETURN_DAYS}, and you choose again.</p>
 `;

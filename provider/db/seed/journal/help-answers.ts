@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '../shop/return-terms';
 import type { Page } from './page';
 
 type Answers = Omit<Page, 'shelf'>;
@@ -67,8 +68,7 @@ export const faq: Answers = {
     },
     {
       question: 'Can I return a wig?',
-      answer:
-        'Within 30 days, while the lace is uncut and the tag is on. An exchange costs you nothing on the way to us.',
+      answer: `Within ${RETURN_DAYS}, while the lace is uncut and the tag is on. An exchange costs you nothing on the way to us.`,
     },
     {
       question: 'May I dye or cut it?',

@@ -1,4 +1,5 @@
 import { careGuide, faq } from './help-answers';
+import { RETURN_DAYS, RETURN_FEE, returnTerms } from '../shop/return-terms';
 import type { Page } from './page';
 
 /** What is asked before and after an order. */
@@ -32,20 +33,19 @@ export const helpPages: readonly Page[] = [
 <p>Until the parcel has left the bench you can change the address in your order. Afterwards <a href="/contact">write to us</a> quickly: DHL can turn a parcel around for about half a day.</p>`,
   },
   {
-    urlPath: 'returns-and-hygiene',
+    urlPath: returnTerms.urlPath,
     shelf: 'help',
     title: 'Returns and hygiene',
-    summary:
-      '30 days to exchange or give back, while the lace is uncut and the tag is on. Here is how, and why.',
+    summary: `${RETURN_DAYS} to exchange or give back, while the lace is uncut and the tag is on. Here is how, and why.`,
     content: `
 <h2>The rule in one sentence</h2>
-<p>Within 30 days after it arrived you may exchange anything or give it back, as long as nobody could tell that it was tried on: lace uncut, tag on, no dye, no wash, no perfume.</p>
+<p>Within ${RETURN_DAYS} after it arrived you may exchange anything or give it back, as long as nobody could tell that it was tried on: lace uncut, tag on, no dye, no wash, no perfume.</p>
 <h2>Why so strict</h2>
 <p>A wig sits on skin. What comes back is looked at under a lamp, cleaned and steamed, and goes to somebody else only if it is as it was. We would not want it otherwise for you.</p>
 <h2>How it works</h2>
 <ol>
 <li>Write to <a href="mailto:hello@odettehair.example">hello@odettehair.example</a> with the number of your order and what should happen: another size, another shade, or the money.</li>
-<li>We send a label on the same working day. The way to us is free when you exchange; when you give it back it costs $7, which we take off the sum.</li>
+<li>We send a label on the same working day. The way to us is free when you exchange; when you give it back it costs ${RETURN_FEE}, which we take off the sum.</li>
 <li>Put it in its net and its box, and the box in the bag it came in.</li>
 <li>It is checked within two working days of its arrival. The exchange leaves on that day. Money goes back the way it came and takes your bank three to seven days.</li>
 </ol>

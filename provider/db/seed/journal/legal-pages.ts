@@ -1,3 +1,4 @@
+import { RETURN_DAYS, returnTerms } from '../shop/return-terms';
 import type { Page } from './page';
 
 /** What has to be said, in words that can be read. */
@@ -41,7 +42,7 @@ export const legalPages: readonly Page[] = [
 <h2>Delivery</h2>
 <p>By the date that the checkout showed. If we miss it by more than seven days you may step back and have everything returned. See <a href="/shipping">Shipping</a>.</p>
 <h2>Stepping back</h2>
-<p>30 days, under the conditions in <a href="/returns-and-hygiene">Returns and hygiene</a>. Your rights by law, for instance those for goods with a fault, stay untouched.</p>
+<p>${RETURN_DAYS}, under the conditions in <a href="/${returnTerms.urlPath}">Returns and hygiene</a>. Your rights by law, for instance those for goods with a fault, stay untouched.</p>
 <h2>Points and coupons</h2>
 <p>They have no value outside the shop and cannot be sold. Points are given when an order is complete. A coupon counts once for each person unless it says otherwise.</p>
 <h2>What you write</h2>

@@ -1,6 +1,10 @@
 import type { Db } from '../../client';
-import { cmsPages as pageTable, postComments } from '../../schema/journal';
-import { blogCategories as categoryTable, posts as postTable } from '../../schema/system';
+import {
+  blogCategories as categoryTable,
+  cmsPages as pageTable,
+  postComments,
+  posts as postTable,
+} from '../../schema/journal';
 import { requirePicture } from '../pictures';
 import { requireEntry } from '../rows';
 import { daysFrom } from '../times';

@@ -3,7 +3,7 @@ import type { Good } from '../goods/good';
 import { replies } from './closing-lines';
 import { isToldTooEarly, poolsOf, type Pools } from './line-pools';
 
-export type Told = { rating: number; title: string; content: string; reply: string | null };
+type Told = { rating: number; title: string; content: string; reply: string | null };
 
 /**
  * Puts words together so that no two reviews are alike: of the sentences that fit, the one that was said least often

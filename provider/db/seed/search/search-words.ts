@@ -21,7 +21,7 @@ const STOP = new Set([
   'set',
 ]);
 
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}/]+/u)

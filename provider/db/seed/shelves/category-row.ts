@@ -1,6 +1,6 @@
 import type { Good } from '../goods/good';
 
-export type Promo = { title: string; text: string; link: string; linkText: string; texture: string };
+type Promo = { title: string; text: string; link: string; linkText: string; texture: string };
 
 export type CategoryRow = {
   urlPath: string;

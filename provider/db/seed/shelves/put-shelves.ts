@@ -1,9 +1,6 @@
 import type { Db } from '../../client';
-import {
-  attributeOptions,
-  attributes as attributeTable,
-  categories as categoryTable,
-} from '../../schema/catalog';
+import { attributeOptions, attributes as attributeTable } from '../../schema/attribute';
+import { categories as categoryTable } from '../../schema/category';
 import { inBatches, requireEntry } from '../rows';
 import { attributes } from './attributes';
 import { categories } from './categories';

@@ -1,3 +1,5 @@
+import { RETURN_DAYS, returnTerms } from './return-terms';
+
 const link = (title: string, to: string) => ({ title, link: to });
 
 /** Editable lists, by module and key. */
@@ -60,12 +62,13 @@ export const configs: readonly { module: string; key: string; value: unknown }[]
       isDefault: true,
     },
   },
+  { module: 'shop', key: 'returns', value: returnTerms },
   {
     module: 'shop',
     key: 'reassurance',
     value: [
       { icon: 'truck', title: 'Free express over $150', text: '2 to 5 days, tracked' },
-      { icon: 'exchange', title: '30 days to exchange', text: 'While the lace is uncut' },
+      { icon: 'exchange', title: `${RETURN_DAYS} to exchange`, text: 'While the lace is uncut' },
       { icon: 'card', title: '4 payments of a quarter', text: 'No interest, no forms' },
       { icon: 'chat', title: 'A stylist answers', text: 'Within two hours, Mon to Sat' },
     ],

@@ -1,4 +1,4 @@
-import type { coupons as couponTable } from '../../schema/commerce';
+import type { coupons as couponTable } from '../../schema/coupon';
 import type { CategoryIds } from '../shelves/put-shelves';
 import { openingTimes } from '../activity/opening';
 import { requireEntry } from '../rows';

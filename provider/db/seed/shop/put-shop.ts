@@ -1,6 +1,6 @@
 import type { Db } from '../../client';
-import { navItems } from '../../schema/catalog';
-import { coupons as couponTable } from '../../schema/commerce';
+import { navItems } from '../../schema/category';
+import { coupons as couponTable } from '../../schema/coupon';
 import {
   configs as configTable,
   popups as popupTable,

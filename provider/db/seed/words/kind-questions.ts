@@ -1,4 +1,5 @@
 import type { Kind } from '../goods/good';
+import { RETURN_DAYS } from '../shop/return-terms';
 
 export type Answer = readonly [question: string, answer: string];
 
@@ -23,7 +24,7 @@ export const kindQuestions: Record<Kind, readonly Answer[]> = {
     ],
     [
       'What if it does not fit?',
-      'Exchange it within 30 days while the lace is uncut and the tag is on. We pay the way to us, you choose size or length again.',
+      `Exchange it within ${RETURN_DAYS} while the lace is uncut and the tag is on. We pay the way to us, you choose size or length again.`,
     ],
     [
       'Is the hair really human?',
@@ -128,7 +129,7 @@ export const kindQuestions: Record<Kind, readonly Answer[]> = {
     ['Is it made for wigs only?', 'No. Everything on this shelf is as good for your own hair.'],
     [
       'May I send it back?',
-      'Unopened, within 30 days. Opened bottles, caps and brushes stay with you, for reasons of hygiene.',
+      `Unopened, within ${RETURN_DAYS}. Opened bottles, caps and brushes stay with you, for reasons of hygiene.`,
     ],
     ['Is it tested on animals?', 'No, neither by us nor by those who make it for us.'],
   ],

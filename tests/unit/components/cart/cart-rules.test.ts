@@ -5,14 +5,14 @@ import type { CartItem } from '@/contract/cart';
 
 const line = (id: number, more: Partial<CartItem> = {}) => ({ id, isSaleable: true, ...more }) as CartItem;
 const shown = (rows: ReturnType<typeof rowsOf>) =>
-  rows.map((row) => (row.kind === 'line' ? row.line.id : `undo ${row.removed.line.id}`));
+  rows.map(({ item: { id }, isRemoved }) => (isRemoved ? `undo ${id}` : id));
 
 test('sold-out lines stand last', () => {
   expect(shown(rowsOf([line(1, { isSaleable: false }), line(2), line(3)], []))).toEqual([2, 3, 1]);
 });
 
 test('a removed line leaves its undo in its place, before and after the server has answered', () => {
-  const removed = [{ line: line(2), index: 1 }];
+  const removed = [{ item: line(2), index: 1 }];
   expect(shown(rowsOf([line(1), line(2), line(3)], removed))).toEqual([1, 'undo 2', 3]);
   expect(shown(rowsOf([line(1), line(3)], removed))).toEqual([1, 'undo 2', 3]);
   expect(shown(rowsOf([], removed))).toEqual(['undo 2']);

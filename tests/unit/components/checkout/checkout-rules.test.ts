@@ -8,7 +8,7 @@ import type { Checkout } from '@/contract/checkout';
 import { Code } from '@/contract/codes';
 import type { BookAddress } from '@/contract/address';
 import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
-import type { PayAction } from '@/contract/order';
+import type { PayAction } from '@/contract/new-order';
 import { ApiError } from '@/lib/api/envelope';
 
 describe('a refused order', () => {

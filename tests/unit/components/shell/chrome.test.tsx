@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AdItem } from '@/components/shell/ad-item';
 import { AdStrip } from '@/components/shell/ad-strip';
+import { NewsletterForm } from '@/components/shell/newsletter-form';
 import { CountdownView } from '@/components/ui/countdown-view';
 import { AD_AUTOPLAY_MS, AD_SPACE, AD_SPEED_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
 import { useUser } from '@/stores/user';
@@ -57,4 +58,10 @@ test('its countdown shows hours, minutes, seconds and hundredths (spec 4)', () =
     <CountdownView leftMs={leftMs} size="line" hasHundredths label="until the offer ends" />,
   );
   expect(html.replace(/<p.*<\/p>/, '').replace(/<[^>]+>/g, '')).toBe('04:12:05:23');
+});
+
+test('the newsletter says what is asked for, with the star of an input that has a rule (spec 5)', () => {
+  const html = renderToStaticMarkup(<NewsletterForm icon="x" />);
+  expect(html).toContain('placeholder="Enter e-mail address"');
+  expect(html).toMatch(/<span class="text-pink-noir">\*<\/span>/);
 });

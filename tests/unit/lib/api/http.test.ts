@@ -1,7 +1,8 @@
 import { isAxiosError } from 'axios';
 import { inspect } from 'node:util';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from '@/lib/api/http';
+import { reactionTo } from '@/lib/api/reaction';
 
 const http = (fetch: typeof globalThis.fetch) =>
   createHttp({
@@ -26,4 +27,67 @@ test('an error still says what went wrong, and where', async () => {
     .get('/api/orders/7')
     .catch((reason: unknown) => reason);
   expect(error).toMatchObject({ response: { status: 404 }, config: { method: 'get', url: '/api/orders/7' } });
+});
+
+describe('every request (spec 7)', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('goes to the base address with credentials and its headers; login alone goes without Authorization', async () => {
+    const asked: Request[] = [];
+    const client = http(async (input) => {
+      asked.push(input as Request);
+      return Response.json({});
+    });
+    await client.get('/api/quote', { params: { page: 2 } });
+    await client.post('/api/auth/login', { email: 'tasha@mail.com' });
+    await client.post('/api/auth/login/code', { email: 'tasha@mail.com' });
+    expect(asked.map(({ method, url, credentials }) => [method, url, credentials])).toEqual([
+      ['GET', 'http://shop.test/api/quote?page=2', 'include'],
+      ['POST', 'http://shop.test/api/auth/login', 'include'],
+      ['POST', 'http://shop.test/api/auth/login/code', 'include'],
+    ]);
+    expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual([
+      'session-of-tasha',
+      null,
+      'session-of-tasha',
+    ]);
+    for (const { headers } of asked)
+      expect([headers.get('StoreId'), headers.get('LQ-Token'), headers.get('Currency')]).toEqual([
+        '1',
+        'guest-of-tasha',
+        'USD',
+      ]);
+  });
+
+  test('is given up after 10 seconds, not before: a network error that leads home', async () => {
+    vi.useFakeTimers();
+    const never: typeof fetch = (input) =>
+      new Promise((_, giveUp) => {
+        const { signal } = input as Request;
+        signal.addEventListener('abort', () => giveUp(signal.reason));
+      });
+    let failure: unknown;
+    void http(never)
+      .get('/api/quote')
+      .catch((error: unknown) => (failure = error));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(failure).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failure).toMatchObject({ message: 'timeout of 10000ms exceeded' });
+    expect(reactionTo(failure, '/cart')).toEqual({ toast: 'Network error, please try again', goTo: '/' });
+  });
+
+  test.each([
+    [403, 'Request failed with status code 403'],
+    [500, 'Request failed with status code 500'],
+    [502, undefined],
+  ])(
+    'that is answered %i on the server is known in the browser by its digest (spec 8)',
+    async (status, digest) => {
+      const error: unknown = await http(async () => Response.json({}, { status }))
+        .get('/api/quote')
+        .catch((reason: unknown) => reason);
+      expect((error as { digest?: string }).digest).toBe(digest);
+    },
+  );
 });

@@ -23,5 +23,9 @@ test.each([
   [1, '1 comment'],
   [2, '2 comments'],
 ])('%i is "%s"', (count, title) => {
-  expect(commentsTitle(count)).toBe(title);
+  expect(commentsTitle(Array.from({ length: count }, (_, index) => comment(index)))).toBe(title);
+});
+
+test('nobody is told that there are none when they did not come', () => {
+  expect(commentsTitle(null)).toBe('Comments');
 });

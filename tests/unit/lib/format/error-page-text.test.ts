@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorPageText, errorStatus } from '@/lib/format/error-page-text';
+import { errorPageText, errorStatus, errorWay } from '@/lib/format/error-page-text';
 
 describe('the heading of the error page', () => {
   test.each([
@@ -10,6 +10,7 @@ describe('the heading of the error page', () => {
     ['just text', 'error:just text'],
     [{ message: '' }, 'error:[object Object]'],
     [null, 'error:null'],
+    [{ statusCode: 422, message: 'This length is not made' }, 'error:This length is not made'],
   ])('of %o is %s', (error, text) => {
     expect(errorPageText(error)).toBe(text);
   });
@@ -38,9 +39,31 @@ describe('the status of an error', () => {
     [{ statusCode: 403, status: 404, response: { status: 500 } }, 403],
     [{ status: 404, response: { status: 403 } }, 404],
     [{ response: { status: 403 } }, 403],
+    [{ statusCode: 422, message: 'This length is not made' }, 422],
     [{ status: 'gone' }, 500],
+    [new Error('This length is not made'), 500],
+    [{ digest: 'Request failed with status code 403' }, 403],
+    [{ digest: '2981' }, 500],
     [undefined, 500],
   ])('of %o is %i', (error, status) => {
     expect(errorStatus(error)).toBe(status);
+  });
+});
+
+describe('a page that an answer of the provider kept from being drawn on the server (spec 8)', () => {
+  const failed = (status: number) => ({ digest: `Request failed with status code ${status}` });
+
+  test('leads to /403, or to /404 with the address and the error', () => {
+    expect(errorWay(failed(403), '/wigs')).toBe('/403');
+    expect(errorWay(failed(500), '/wigs?page=2')).toBe(
+      '/404?from=%2Fwigs%3Fpage%3D2&error=Request+failed+with+status+code+500',
+    );
+  });
+
+  test('stays and says so after every other failure, and where it would lead to itself', () => {
+    expect(errorWay(failed(502), '/wigs')).toBeUndefined();
+    expect(errorWay({ digest: '2981' }, '/wigs')).toBeUndefined();
+    expect(errorWay(failed(500), '/404?from=%2Fwigs')).toBeUndefined();
+    expect(errorWay(failed(403), '/403')).toBeUndefined();
   });
 });

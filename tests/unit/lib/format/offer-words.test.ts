@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stockBadge, untilText } from '@/lib/format/offer-words';
+import { exchangeText, stockBadge, untilText } from '@/lib/format/offer-words';
 
 it.each([
   [0, 'petal', 'Sold out'],
@@ -15,3 +15,14 @@ it.each([
   ['2026-11-23T00:00:00Z', 'until Sunday 22 November'],
   [null, null],
 ])('a reduction that ends at %s lasts %s', (end, text) => expect(untilText(end)).toBe(text));
+
+it.each([
+  [{ texture: null, specifications: [], returnPolicy: { days: 30 } }, 'within 30 days while it is sealed'],
+  [
+    { texture: 'curly', specifications: [], returnPolicy: { days: 14 } },
+    'within 14 days while it is not worn',
+  ],
+  [{ texture: 'curly', specifications: [{ label: 'Lace' }], returnPolicy: null }, 'while the lace is uncut'],
+])('an exchange is told in the days that the shop gives: %o', (worn, words) =>
+  expect(exchangeText(worn)).toBe(`Exchange ${words}.`),
+);

@@ -109,6 +109,8 @@ const product: Product = {
     holidays: [],
     methodTitle: 'Standard',
   },
+  shippingWays: [],
+  returnPolicy: null,
   pointsPerUnit: 1,
   saleEndTime: null,
   metaTitle: '',

@@ -59,6 +59,12 @@ describe('an address', () => {
     expect(problems({ email: 'tasha@mail' })).toEqual({ email: 'Please enter a valid E-mail address*' });
   });
 
+  test('takes a phone of at least 5 digits, plus, space, parentheses and hyphen (spec 5)', () => {
+    expect(problems({ telephone: '+1 (4)-' })).toEqual({});
+    for (const telephone of ['1234', '12345x'])
+      expect(problems({ telephone })).toEqual({ telephone: 'Phone format error' });
+  });
+
   test('asks a customer for no e-mail address', () => expect(problems({ email: '' }, false)).toEqual({}));
 
   test('asks for a region where the country has them', () => {

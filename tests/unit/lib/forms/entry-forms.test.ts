@@ -52,7 +52,10 @@ describe('signing in (spec 5, to the letter)', () => {
   test('a mailed code is six digits', () => {
     expect(CodeLogin.safeParse({ code: ' 012345 ' })).toMatchObject({ data: { code: '012345' } });
     expect(said(CodeLogin.safeParse({ code: '' }), 'code')).toBe('Code Cannot be empty');
-    expect(CodeLogin.safeParse({ code: '12345' }).success).toBe(false);
+    expect(said(CodeLogin.safeParse({ code: '12345' }), 'code')).toBe(
+      'Please enter the 6 digits of the mail',
+    );
+    expect(said(CodeLogin.safeParse({ code: '12345a' }), 'code')).toBe('Can only contain numbers.');
   });
 
   test('a phone is told with the prefix of its country', () => {

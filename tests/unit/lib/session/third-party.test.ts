@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ThirdParty } from '@/contract/auth';
 import { toWire } from '@/contract/wire';
-import { applePerson } from '@/lib/session/third-party/apple';
-import { facebookPerson } from '@/lib/session/third-party/facebook';
-import { googlePerson } from '@/lib/session/third-party/google';
-import { thirdPartyLogin } from '@/lib/session/third-party/third-party';
+import { applePerson, askApple } from '@/lib/session/third-party/apple';
+import { askFacebook, facebookPerson } from '@/lib/session/third-party/facebook';
+import { drawGoogleButton, googlePerson } from '@/lib/session/third-party/google';
+import { notLoaded, thirdPartyLogin } from '@/lib/session/third-party/third-party';
 
 const tokenOf = (claims: object) =>
   ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'signature'].join('.');
@@ -50,6 +50,83 @@ test('apple: names are told at the first time alone, the address also by the tok
       user: { email: 'tasha@mail.com', name: { firstName: 'Tasha', lastName: 'Moreau' } },
     }),
   ).toMatchObject({ person: { email: 'tasha@mail.com', firstname: 'Tasha', lastname: 'Moreau' } });
+});
+
+/** A page into which the scripts of others come, or do not; the scripts that it was given. */
+function pageOf(others: object, { comes }: { comes: boolean }) {
+  const asked: string[] = [];
+  const append = (script: HTMLScriptElement) => {
+    asked.push(script.src);
+    queueMicrotask(() => script[comes ? 'onload' : 'onerror']?.call(script, new Event('told')));
+  };
+  vi.stubGlobal('document', { createElement: () => ({ remove: () => {} }), head: { append } });
+  vi.stubGlobal('window', others);
+  return asked;
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a third party whose script does not come', () => {
+  test('is missed by name (spec 5)', async () => {
+    const asked = pageOf({}, { comes: false });
+    expect(await askFacebook()).toEqual({ kind: 'failed', message: 'facebook failed to load' });
+    expect(await askApple()).toEqual({ kind: 'failed', message: 'apple failed to load' });
+    expect(await drawGoogleButton({} as HTMLElement, 300, () => {})).toBe(false);
+    expect(notLoaded('google')).toEqual({ kind: 'failed', message: 'google failed to load' });
+    expect(asked).toEqual([
+      'https://connect.facebook.net/en_US/sdk.js',
+      'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js',
+      'https://accounts.google.com/gsi/client',
+    ]);
+  });
+
+  test('is missed also when it came without what it is for', async () => {
+    pageOf({}, { comes: true });
+    expect(await askFacebook()).toEqual({ kind: 'failed', message: 'facebook failed to load' });
+  });
+});
+
+/** Facebook's SDK as a shopper who agrees finds it; what it was asked for. */
+function facebookSdk(authResponse: { accessToken: string } | null) {
+  const asked: unknown[] = [];
+  const FB = {
+    init: (terms: object) => void asked.push(['init', terms]),
+    login: (told: (answer: object) => void, terms: object) => {
+      asked.push(['login', terms]);
+      told({ authResponse });
+    },
+    api: (path: string, terms: object, told: (profile: object) => void) => {
+      asked.push([path, terms]);
+      told({ id: '42', first_name: 'Tasha', last_name: 'Moreau', email: 'tasha@mail.com' });
+    },
+  };
+  return { asked, FB };
+}
+
+test('facebook: SDK v2.7, public profile and email (spec 6); id, names, email and picture are asked for (spec 7)', async () => {
+  const { asked, FB } = facebookSdk({ accessToken: 'told' });
+  pageOf({ FB }, { comes: true });
+  expect(await askFacebook()).toEqual({
+    kind: 'person',
+    person: {
+      email: 'tasha@mail.com',
+      firstname: 'Tasha',
+      lastname: 'Moreau',
+      snsId: '42',
+      accessToken: 'told',
+    },
+  });
+  expect(asked).toMatchObject([
+    ['init', { version: 'v2.7' }],
+    ['login', { scope: 'public_profile,email' }],
+    ['/me', { fields: 'id,first_name,last_name,email,picture' }],
+  ]);
+});
+
+test('facebook: who closes its window has thought better of it', async () => {
+  const { asked, FB } = facebookSdk(null);
+  pageOf({ FB }, { comes: true });
+  expect(await askFacebook()).toEqual({ kind: 'closed' });
+  expect(JSON.stringify(asked)).not.toContain('/me');
 });
 
 test.each([

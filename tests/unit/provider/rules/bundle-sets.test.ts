@@ -31,6 +31,37 @@ describe('bundles in a cart', () => {
     ]);
   });
 
+  test('are of any lengths that a piece is offered in, and count every piece once', () => {
+    const offered = {
+      ...bundle,
+      slots: [
+        { variantSku: 'A', qty: 1, instead: [{ variantSku: 'A2' }] },
+        { variantSku: 'B', qty: 2, instead: [{ variantSku: 'B2' }] },
+      ],
+    };
+    const lines = [line(1, 'A2', 1), line(2, 'B', 2), line(3, 'A', 2), line(4, 'B', 1), line(5, 'B2', 1)];
+    expect(bundleSets(lines, [offered])).toEqual([
+      {
+        discountPercent: 12,
+        sets: 1,
+        parts: [
+          { lineId: 1, qty: 1 },
+          { lineId: 2, qty: 2 },
+        ],
+      },
+      {
+        discountPercent: 12,
+        sets: 1,
+        parts: [
+          { lineId: 3, qty: 1 },
+          { lineId: 4, qty: 1 },
+          { lineId: 5, qty: 1 },
+        ],
+      },
+    ]);
+    expect(bundleSets([line(1, 'A3', 1), line(2, 'B', 2)], [offered])).toEqual([]);
+  });
+
   test('save nothing when a piece is missing, or was not bought as a part of the bundle', () => {
     expect(bundleSets([line(1, 'A', 3)], [bundle])).toEqual([]);
     expect(bundleSets([line(1, 'A', 1), line(2, 'B', 1)], [bundle])).toEqual([]);

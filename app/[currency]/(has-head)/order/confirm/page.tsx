@@ -1,9 +1,8 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { AskingProvider } from '@/components/ui/asking-provider';
 import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
 import { ConfirmView } from '@/components/checkout/confirm-view';
 import { RetentionDialog } from '@/components/dialogs/retention-dialog';
+import { Prefetched } from '@/components/ui/prefetched';
 import { Steps } from '@/components/ui/steps';
 import { serverApi } from '@/lib/api/server';
 import { metadataOf } from '@/lib/cached/page-metadata';
@@ -49,10 +48,8 @@ async function ShoppersCheckout({ params }: Props) {
     );
 
   return (
-    <AskingProvider>
-      <HydrationBoundary state={dehydrate(client)}>
-        <ConfirmView countries={countries.items} likelyCountryId={likelyCountry(currency)} />
-      </HydrationBoundary>
-    </AskingProvider>
+    <Prefetched client={client}>
+      <ConfirmView countries={countries.items} likelyCountryId={likelyCountry(currency)} />
+    </Prefetched>
   );
 }

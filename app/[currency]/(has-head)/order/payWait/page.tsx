@@ -1,9 +1,8 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
-import { AskingProvider } from '@/components/ui/asking-provider';
 import { Asking } from '@/components/payment/asking';
 import { WaitView } from '@/components/payment/wait-view';
+import { Prefetched } from '@/components/ui/prefetched';
 import { metadataOf } from '@/lib/cached/page-metadata';
 import { orderOfPage } from '@/lib/payment/order-of-page';
 
@@ -33,14 +32,12 @@ async function ShoppersPayment({ params, searchParams }: Props) {
   if (orderId === null) notFound();
 
   return (
-    <AskingProvider>
-      <HydrationBoundary state={dehydrate(client)}>
-        <WaitView
-          orderId={orderId}
-          paymentIntent={textOf(paymentIntent)}
-          redirectStatus={textOf(redirectStatus)}
-        />
-      </HydrationBoundary>
-    </AskingProvider>
+    <Prefetched client={client}>
+      <WaitView
+        orderId={orderId}
+        paymentIntent={textOf(paymentIntent)}
+        redirectStatus={textOf(redirectStatus)}
+      />
+    </Prefetched>
   );
 }

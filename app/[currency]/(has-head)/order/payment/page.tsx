@@ -1,9 +1,8 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
-import { AskingProvider } from '@/components/ui/asking-provider';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
 import { PaymentView } from '@/components/payment/payment-view';
+import { Prefetched } from '@/components/ui/prefetched';
 import { Steps } from '@/components/ui/steps';
 import { metadataOf } from '@/lib/cached/page-metadata';
 import { orderOfPage } from '@/lib/payment/order-of-page';
@@ -37,10 +36,8 @@ async function ShoppersOrder({ params, searchParams }: Props) {
   if (order && isPaidStatus(order.status)) redirect(waitPath(orderId));
 
   return (
-    <AskingProvider>
-      <HydrationBoundary state={dehydrate(client)}>
-        <PaymentView orderId={orderId} renderedAtMs={seenAtMs} />
-      </HydrationBoundary>
-    </AskingProvider>
+    <Prefetched client={client}>
+      <PaymentView orderId={orderId} renderedAtMs={seenAtMs} />
+    </Prefetched>
   );
 }

@@ -1,7 +1,6 @@
-import { dehydrate, HydrationBoundary } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { AddressStep } from '@/components/checkout/address-step';
-import { AskingProvider } from '@/components/ui/asking-provider';
+import { Prefetched } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
 import { serverApi } from '@/lib/api/server';
@@ -41,10 +40,8 @@ async function ShoppersAddress({ params }: Props) {
   ]);
 
   return (
-    <AskingProvider>
-      <HydrationBoundary state={dehydrate(client)}>
-        <AddressStep countries={countries.items} likelyCountryId={likelyCountry(currency)} />
-      </HydrationBoundary>
-    </AskingProvider>
+    <Prefetched client={client}>
+      <AddressStep countries={countries.items} likelyCountryId={likelyCountry(currency)} />
+    </Prefetched>
   );
 }

@@ -10,91 +10,13 @@ import {
   real,
   serial,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, moment, updatedAt } from './columns';
+import { attributeOptions } from './attribute';
+import { categories } from './category';
+import { createdAt, moment, optionIds, updatedAt } from './columns';
+import type { BundleSlot } from './records';
 
-const optionIds = () =>
-  integer('option_ids')
-    .array()
-    .notNull()
-    .default(sql`'{}'::int[]`);
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-
-export const categories = pgTable('categories', {
-  id: serial('id').primaryKey(),
-  parentId: integer('parent_id'),
-  urlPath: text('url_path').notNull().unique(),
-  name: text('name').notNull(),
-  title: text('title').notNull(),
-  description: text('description').notNull(),
-  image: text('image'),
-  position: integer('position').notNull().default(0),
-  defaultSortBy: text('default_sort_by').notNull().default('most_loved'),
-  metaTitle: text('meta_title').notNull(),
-  metaDescription: text('meta_description').notNull(),
-  beforeAfter: jsonb('before_after')
-    .$type<{ before: string; after: string; label: string }[]>()
-    .notNull()
-    .default([]),
-  promos: jsonb('promos')
-    .$type<{ title: string; text: string; link: string; linkText: string; texture: string }[]>()
-    .notNull()
-    .default([]),
-  updatedAt: updatedAt(),
-});
-
-/** The menu is its own tree: a column may lead to a category or to a filtered list of one. */
-export const navItems = pgTable('nav_items', {
-  id: serial('id').primaryKey(),
-  name: text('name').notNull(),
-  urlPath: text('url_path').notNull(),
-  isSale: boolean('is_sale').notNull().default(false),
-  position: integer('position').notNull(),
-  columns: jsonb('columns')
-    .$type<
-      {
-        name: string;
-        kind: 'plain' | 'texture';
-        children: { name: string; urlPath: string; texture: string | null }[];
-      }[]
-    >()
-    .notNull()
-    .default([]),
-  images: jsonb('images')
-    .$type<{ image: string; title: string; text: string; link: string }[]>()
-    .notNull()
-    .default([]),
-});
-
-export const attributes = pgTable('attributes', {
-  id: serial('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  label: text('label').notNull(),
-  /** How it is chosen on the product. */
-  pickerKind: text('picker_kind').$type<'chip' | 'swatch' | 'length' | 'density'>().notNull(),
-  /** How it is filtered in a list; null when it is no facet. */
-  facetKind: text('facet_kind').$type<'texture' | 'swatch' | 'range' | 'check'>(),
-  position: integer('position').notNull(),
-});
-
-export const attributeOptions = pgTable(
-  'attribute_options',
-  {
-    id: serial('id').primaryKey(),
-    attributeId: integer('attribute_id')
-      .notNull()
-      .references(() => attributes.id),
-    value: text('value').notNull(),
-    label: text('label').notNull(),
-    hint: text('hint'),
-    image: text('image'),
-    /** For colours: the family they are filtered by. */
-    family: text('family'),
-    position: integer('position').notNull(),
-  },
-  (table) => [uniqueIndex('attribute_option_value').on(table.attributeId, table.value)],
-);
 
 export const products = pgTable(
   'products',
@@ -213,46 +135,6 @@ export const productAttributes = pgTable(
   ],
 );
 
-export const variants = pgTable(
-  'variants',
-  {
-    id: serial('id').primaryKey(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id),
-    sku: text('sku').notNull().unique(),
-    /** Minor units of the base currency. */
-    priceCents: integer('price_cents').notNull(),
-    /** The price before a reduction; null when there is none. */
-    wasCents: integer('was_cents'),
-    stock: integer('stock').notNull(),
-    handlingDays: integer('handling_days').notNull().default(1),
-    image: text('image'),
-    position: integer('position').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    /** Its own options and those that all of its product have; kept by triggers (migrations/0003). */
-    optionIds: optionIds(),
-    updatedAt: updatedAt(),
-  },
-  (table) => [index('variant_product').on(table.productId, table.position)],
-);
-
-export const variantOptions = pgTable(
-  'variant_options',
-  {
-    variantId: integer('variant_id')
-      .notNull()
-      .references(() => variants.id),
-    optionId: integer('option_id')
-      .notNull()
-      .references(() => attributeOptions.id),
-  },
-  (table) => [
-    primaryKey({ columns: [table.variantId, table.optionId] }),
-    index('variant_option_option').on(table.optionId),
-  ],
-);
-
 export const linkedProducts = pgTable(
   'linked_products',
   {
@@ -276,5 +158,6 @@ export const bundles = pgTable('bundles', {
   title: text('title').notNull(),
   text: text('text').notNull(),
   discountPercent: integer('discount_percent').notNull(),
-  slots: jsonb('slots').$type<{ variantSku: string; qty: number; label: string }[]>().notNull(),
+  /** What is in it; `instead`: the same in other lengths, each of which steps down with what has its place in the others. */
+  slots: jsonb('slots').$type<BundleSlot[]>().notNull(),
 });

@@ -1,0 +1,29 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { failureWords } from '@/lib/api/failure-words';
+
+type ClaimButtonProps = { onClaim: () => Promise<void>; isBusy: boolean; children: ReactNode };
+
+/** For who is signed in one press is enough; what is refused stands below. */
+export function ClaimButton({ onClaim, isBusy, children }: ClaimButtonProps) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const claim = async () => {
+    setTrouble(null);
+    await onClaim().catch((error: unknown) => setTrouble(failureWords(error)));
+  };
+
+  return (
+    <div className="grid justify-items-center gap-3">
+      <Button onClick={() => void claim()} isBusy={isBusy}>
+        {children}
+      </Button>
+      {trouble && (
+        <p role="alert" className="text-small text-red">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { SISTER_SITE } from '@/lib/config/shop';
+import { classNames } from '@/lib/format/class-names';
+
+/** Spec 2: the way to the sister site, in a window of its own. */
+export const SisterLink = ({ className }: { className: string }) => (
+  <a
+    href={SISTER_SITE.url}
+    target="_blank"
+    rel="noopener"
+    className={classNames('inline-flex items-center gap-2 text-small', className)}
+  >
+    {SISTER_SITE.name}
+    <ArrowUpRightIcon aria-hidden size={14} />
+    <span className="sr-only">(opens a new window)</span>
+  </a>
+);

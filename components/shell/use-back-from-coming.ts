@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useNotice } from '@/stores/notice';
+
+/** Where this page stands in the tab's history; null in browsers that do not tell. */
+const placeInHistory = (): number | null =>
+  'navigation' in window ? (window.navigation.currentEntry?.index ?? null) : null;
+
+/**
+ * A product that is shown before its page is there has no step in the history yet: "back" would take back what was done
+ * before the press, the choice of a list or the list itself. Here it takes back the press.
+ */
+export function useBackFromComing(isShown: boolean) {
+  useEffect(() => {
+    const pressedAt = isShown ? placeInHistory() : null;
+    if (pressedAt === null) return;
+
+    const returnToPress = (event: PopStateEvent) => {
+      const stepsBack = pressedAt - (placeInHistory() ?? pressedAt);
+      if (stepsBack <= 0) return;
+      event.stopImmediatePropagation(); // neither the router nor the list goes there
+      const { productCame, progressFinished } = useNotice.getState();
+      productCame();
+      progressFinished();
+      history.go(stepsBack); // the router comes back to this page, and lets go of the one that was asked for
+    };
+    addEventListener('popstate', returnToPress, true);
+    return () => removeEventListener('popstate', returnToPress, true);
+  }, [isShown]);
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { useRefusal } from '@/components/ui/use-refusal';
+import { EMAIL_LABELS, EmailForm as Address } from '@/lib/forms/email-form';
+
+type EmailFormProps = {
+  label: string;
+  buttonWords: string;
+  hint?: string;
+  /** What the address is for, below the field. */
+  children?: ReactNode;
+  onSend: (email: string) => Promise<unknown>;
+};
+
+/** An address and a button in one line; what is refused is said at the field or below. */
+export function EmailForm({ label, buttonWords, hint, children, onSend }: EmailFormProps) {
+  const form = useSchemaForm(Address, { email: '' });
+  const { trouble, attempt } = useRefusal(form, EMAIL_LABELS);
+
+  return (
+    <Form form={form} label={label} onSubmit={({ email }) => attempt(() => onSend(email))}>
+      <div className="flex flex-col gap-x-3 sm:flex-row sm:items-start">
+        <FormField
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={EMAIL_LABELS.email}
+          isRequired
+          hint={hint}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" isBusy={form.formState.isSubmitting} className="shrink-0 sm:mt-7.25">
+          {buttonWords}
+        </Button>
+      </div>
+      {children}
+      {trouble && (
+        <p role="alert" className="mt-2 text-small text-red">
+          {trouble}
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import { PostCard } from '@/components/ui/post-card';
+import type { PostCard as Card } from '@/contract/home';
+import { classNames } from '@/lib/format/class-names';
+
+/** Posts side by side, as many as the screen has room for. */
+export const PostGrid = ({
+  posts,
+  className = 'gap-y-9',
+}: {
+  posts: readonly Card[];
+  className?: string;
+}) => (
+  <ul className={classNames('grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3', className)}>
+    {posts.map((post) => (
+      <li key={post.id}>
+        <PostCard post={post} />
+      </li>
+    ))}
+  </ul>
+);

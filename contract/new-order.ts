@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { NewAddress } from './address';
+import { Marketing } from './marketing';
+import { OrderStatus } from './order-status';
+import { Amount, AmountText, Flag, GatewayName, Id } from './shapes';
+
+/** What has to happen so that an order is paid. */
+export const PayAction = z.object({
+  orderId: z.number(),
+  incrementId: z.string(),
+  status: OrderStatus,
+  grandTotal: Amount,
+  grandTotalFormat: AmountText,
+  orderCurrencyCode: z.string(),
+  action: z.enum(['none', 'redirect', 'component']),
+  redirectUrl: z.string().nullable(),
+  gateway: GatewayName,
+});
+export type PayAction = z.infer<typeof PayAction>;
+
+export const NewOrder = z.object({
+  quoteId: Id,
+  /** The version of the cart the shopper saw: a newer one is answered with 200409, and nothing is placed. */
+  version: z.number().int().optional(),
+  paymentMethod: z.string().min(1, 'Payment method Cannot be empty').max(60),
+  shippingMethod: z.string().min(1, 'Shipping method Cannot be empty').max(60),
+  shippingAddress: NewAddress.optional(),
+  shippingAddressId: Id.optional(),
+  /** null: the same as shipping; left out: as the checkout has it. */
+  billingAddress: NewAddress.nullish(),
+  points: z.number().int().min(0).max(10_000_000).default(0),
+  remark: z.string().trim().max(500, 'Cannot be greater than 500 characters').default(''),
+  shippingGuarantee: Flag.default(false),
+  /** The total on the button; another one on the server is answered with 200413, and nothing is placed. */
+  expectedTotal: z.number().optional(),
+  marketing: Marketing.optional(),
+});
+export type NewOrder = z.input<typeof NewOrder>;

@@ -1,0 +1,82 @@
+import { settled } from './fixtures/buying';
+import { expectTold, listed, toldOf } from './fixtures/data-layer';
+import { expect, test } from './fixtures/test';
+
+test('each product is told once, when all of it is seen; a list that is scrolled twice tells nothing twice', async ({
+  page,
+}) => {
+  await page.goto('/lace-front-wigs');
+  await settled(page);
+  await expectTold(page, 'page_view');
+  // A first row that reaches below the fold is not told yet.
+  const isAllInSight = (index: number) =>
+    page
+      .getByRole('article')
+      .nth(index)
+      .evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight);
+  const inSight = async () =>
+    (await Promise.all([0, 1, 2, 3, 4, 5].map(isAllInSight))).filter(Boolean).length;
+  expect(await listed(page)).toHaveLength(await inSight());
+  await page.mouse.move(1000, 500);
+  await page.mouse.wheel(0, 350);
+  await expect.poll(() => listed(page)).toHaveLength(3);
+  expect(await inSight()).toBe(3);
+
+  const end = page.getByRole('contentinfo');
+  const top = page.getByRole('heading', { level: 1 });
+  for (let times = 0; times < 2; times += 1) {
+    for (let y = 0; y < 4; y += 1) {
+      await page.mouse.wheel(0, 500);
+      await page.waitForTimeout(150);
+    }
+    await end.scrollIntoViewIfNeeded();
+    await top.scrollIntoViewIfNeeded();
+  }
+  await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(6);
+  const all = await listed(page);
+  expect(new Set(all).size).toBe(all.length);
+
+  const quarters = (await toldOf(page, 'scroll')).map(({ percent_scrolled }) => percent_scrolled);
+  expect(quarters).toEqual([...new Set(quarters)].sort((a, b) => Number(a) - Number(b)));
+  expect(quarters.length).toBeGreaterThan(0);
+});
+
+test('the scroll of a second is looked at once', async ({ page }) => {
+  await page.goto('/lace-front-wigs');
+  await settled(page);
+  await expectTold(page, 'page_view');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.evaluate(async () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    await new Promise((scrolled) => addEventListener('scroll', scrolled, { once: true }));
+  });
+  await page.clock.runFor(999);
+  expect(await toldOf(page, 'scroll')).toEqual([]);
+  await page.clock.runFor(1);
+  const quarters = await toldOf(page, 'scroll');
+  expect(quarters.map(({ percent_scrolled }) => percent_scrolled)).toContain(75);
+});
+
+test('a promotion is told when it is seen, and when it is pressed', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  await expect.poll(() => toldOf(page, 'view_promotion')).not.toEqual([]);
+  const strip = {
+    label: 'top_banner_firstdance',
+    slot: 1,
+    promotion_id: 'firstdance',
+    promotion_name: 'Opening month.',
+    creative_name: '20% off glueless wigs with code FIRSTDANCE',
+  };
+  const seen = (await toldOf(page, 'view_promotion')).filter(
+    ({ ecommerce }) => ecommerce?.promotion_id === 'firstdance',
+  );
+  expect(seen.map(({ ecommerce }) => ecommerce)).toEqual([strip]);
+  expect(await toldOf(page, 'select_promotion')).toEqual([]);
+
+  await page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/glueless-wigs$/);
+  const [pressed] = await expectTold(page, 'select_promotion');
+  expect(pressed!.ecommerce).toEqual(strip);
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { addToCart, settled } from './fixtures/buying';
+import { test } from './fixtures/customer';
+import { expect } from './fixtures/test';
+
+const emailAtCheckout = (page: Page) =>
+  page.getByRole('form', { name: 'Shipping address' }).getByLabel('E-mail address');
+
+async function subscribe(page: Page, email: string) {
+  await page.goto('/');
+  await settled(page);
+  const letter = page.getByRole('form', { name: 'Newsletter' });
+  await letter.getByLabel('E-mail address').fill(email);
+  const answered = page.waitForResponse(/\/api\/auth\/newsletter/);
+  await letter.getByRole('button', { name: 'Subscribe' }).click();
+  await answered;
+}
+
+async function openCheckout(page: Page) {
+  await page.goto('/order/confirm');
+  await settled(page);
+}
+
+test('the address that was given for letters stands in the checkout, for a day, and gives way to what is typed', async ({
+  page,
+}) => {
+  const email = `guest-${randomUUID().slice(0, 8)}@mail.com`;
+  await subscribe(page, email);
+  await addToCart(page, 'pixie-cut-wig');
+  await openCheckout(page);
+  await expect(emailAtCheckout(page)).toHaveValue(email);
+
+  await emailAtCheckout(page).fill('somebody.else@mail.com');
+  await page.reload();
+  await settled(page);
+  await expect(emailAtCheckout(page)).toHaveValue('somebody.else@mail.com');
+
+  // A day later, in another session: it is forgotten.
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    const { value } = JSON.parse(localStorage.getItem('saidEmail')!) as { value: string };
+    localStorage.setItem('saidEmail', JSON.stringify({ value, expiry: Date.now() - 1 }));
+  });
+  await openCheckout(page);
+  await expect(page.getByRole('button', { name: /^Place order, / })).toBeVisible();
+  await expect(emailAtCheckout(page)).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('saidEmail'))).toBeNull();
+});
+
+test('a customer without an address finds their own e-mail address, not what was said before', async ({
+  page,
+  customer,
+}) => {
+  await subscribe(page, 'letters@mail.com');
+  await addToCart(page, 'pixie-cut-wig');
+  await openCheckout(page);
+  await expect(emailAtCheckout(page)).toHaveValue(customer.email);
+});
+
+test('who signs out leaves no address behind', async ({ page, customer }) => {
+  await subscribe(page, customer.email);
+  await page.goto('/user/logout');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => localStorage.getItem('saidEmail'))).toBeNull();
+});

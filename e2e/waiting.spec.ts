@@ -1,0 +1,140 @@
+import type { Page, Route } from '@playwright/test';
+import { addToCart, cards, expectPaid, fillAddress, payWith, placeOrder, settled } from './fixtures/buying';
+import { expectSignedIn, test } from './fixtures/customer';
+import { apiOf, ordered, paid } from './fixtures/orders';
+import { expect, expectAccessible } from './fixtures/test';
+
+/** What lies over the whole page while something that changes it is waited for (spec 1). */
+const overlay = (page: Page) => page.getByRole('status').getByText('One moment');
+
+/** Holds the calls of an address until they are let go. */
+async function hold(page: Page, path: RegExp) {
+  let letGo: (how?: (route: Route) => Promise<void>) => void = () => {};
+  const held = new Promise<((route: Route) => Promise<void>) | undefined>((resolve) => (letGo = resolve));
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.continue();
+    const how = await held;
+    await (how ? how(route) : route.continue());
+  });
+  return { letGo: (how?: (route: Route) => Promise<void>) => letGo(how) };
+}
+
+/** The browser itself notes what it could not fetch; nothing else may be complained of. */
+function takeLost(complaints: string[]) {
+  const others = complaints.filter((said) => !/net::ERR_FAILED/.test(said));
+  complaints.splice(0, complaints.length, ...others);
+}
+
+async function readyToOrder(page: Page) {
+  await addToCart(page, 'pixie-cut-wig');
+  await page.goto('/order/confirm');
+  await settled(page);
+  await fillAddress(page);
+  const button = page.getByRole('button', { name: /^Place order, / });
+  await expect(button).toBeEnabled();
+  return button;
+}
+
+test('an order that is being placed covers the page, takes no focus, and uncovers it with the next one', async ({
+  page,
+}) => {
+  const button = await readyToOrder(page);
+  await expect(overlay(page)).toHaveCount(0);
+  const { letGo } = await hold(page, /\/api\/orders$/);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(overlay(page)).toBeVisible();
+  await expect(button).toBeFocused();
+  const box = await overlay(page).locator('..').boundingBox();
+  expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
+  await expectAccessible(page);
+  letGo();
+  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+  await expect(overlay(page)).toHaveCount(0);
+
+  await page.goBack();
+  await settled(page);
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('an order that cannot be placed uncovers the page, and says why', async ({ page, complaints }) => {
+  const button = await readyToOrder(page);
+  const { letGo } = await hold(page, /\/api\/orders$/);
+  await button.click();
+  await expect(overlay(page)).toBeVisible();
+  letGo((route) => route.abort());
+  await expect(overlay(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
+  await expect(button).toBeEnabled();
+  takeLost(complaints);
+});
+
+test('the way to a bank is covered until this page is left; whoever is back finds the button ready', async ({
+  page,
+}) => {
+  await addToCart(page, 'pixie-cut-wig');
+  await placeOrder(page);
+  // A bank that sends nothing: the page stays where it is.
+  let isSilent = true;
+  await page.route(/\/api\/sandbox\/(?!payment_intents)/, (route) =>
+    isSilent ? route.fulfill({ status: 204 }) : route.continue(),
+  );
+  await payWith(page, cards.threeDSecure);
+  await expect(overlay(page)).toBeVisible();
+  // What a browser tells when it keeps the page for the way back.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect(overlay(page)).toHaveCount(0);
+  const button = page.getByRole('button', { name: /^Pay \D/ });
+  await expect(button).toBeEnabled();
+
+  isSilent = false;
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await page.goBack();
+  await settled(page);
+  await expect(overlay(page)).toHaveCount(0);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+});
+
+test('signing out covers the page until the shop is there without the login', async ({ page, customer }) => {
+  await page.goto('/user');
+  await settled(page);
+  const { letGo } = await hold(page, /\/api\/auth\/logout/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(overlay(page)).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(overlay(page)).toHaveCount(0);
+  await expectSignedIn(page, false);
+  expect(customer.email).not.toBe('');
+});
+
+test('buying again covers the page until the cart is there', async ({ page, customer, baseURL }) => {
+  const api = apiOf(baseURL!, customer.session);
+  const { orderId } = await ordered(api, ['argan-hair-oil'], customer.email);
+  await paid(api, baseURL!, orderId);
+  await page.goto(`/user/order/detail/${orderId}`);
+  await settled(page);
+  const { letGo } = await hold(page, /\/api\/quote\/batch/);
+  await page
+    .getByRole('button', { name: /^Buy again/ })
+    .first()
+    .click();
+  await expect(overlay(page)).toBeVisible();
+  letGo();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('nothing is loaded in the middle of an order that could be gone', async ({ page }) => {
+  const button = await readyToOrder(page);
+  await hold(page, /\/api\/orders$/);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_next/static/')) asked.push(request.url());
+  });
+  await button.click();
+  await expect(overlay(page)).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import type { ProductCard } from '@/contract/product-card';
+import type { Api, Terms } from '@/lib/api/create-api';
+
+const LINKED_MAX = 4;
+
+export type LookedAt = {
+  productId: number;
+  /** The category through which it is looked at: what is linked and stands there, too, comes first. */
+  categoryId: number | undefined;
+};
+
+/** Four cards that go well with a product: those linked to it, then what else its buyers like. */
+export async function goesWith(
+  { product }: Pick<Api, 'product'>,
+  { productId, categoryId }: LookedAt,
+  terms?: Terms,
+): Promise<ProductCard[]> {
+  const { items } = await product.linked({ id: productId, cid: categoryId }, terms);
+  const linked = items.slice(0, LINKED_MAX);
+  if (linked.length === LINKED_MAX) return linked;
+
+  const liked = (await product.alsoLike({ productId, limit: 2 * LINKED_MAX }, terms)).items;
+  const known = new Set([productId, ...linked.map(({ id }) => id)]);
+  return [...linked, ...liked.filter(({ id }) => !known.has(id))].slice(0, LINKED_MAX);
+}

@@ -1,0 +1,30 @@
+import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+
+export const attributes = pgTable('attributes', {
+  id: serial('id').primaryKey(),
+  code: text('code').notNull().unique(),
+  label: text('label').notNull(),
+  /** How it is chosen on the product. */
+  pickerKind: text('picker_kind').$type<'chip' | 'swatch' | 'length' | 'density'>().notNull(),
+  /** How it is filtered in a list; null when it is no facet. */
+  facetKind: text('facet_kind').$type<'texture' | 'swatch' | 'range' | 'check'>(),
+  position: integer('position').notNull(),
+});
+
+export const attributeOptions = pgTable(
+  'attribute_options',
+  {
+    id: serial('id').primaryKey(),
+    attributeId: integer('attribute_id')
+      .notNull()
+      .references(() => attributes.id),
+    value: text('value').notNull(),
+    label: text('label').notNull(),
+    hint: text('hint'),
+    image: text('image'),
+    /** For colours: the family they are filtered by. */
+    family: text('family'),
+    position: integer('position').notNull(),
+  },
+  (table) => [uniqueIndex('attribute_option_value').on(table.attributeId, table.value)],
+);

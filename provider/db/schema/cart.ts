@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from './columns';
+import type { AddressRecord, ItemChoice, PlaceRecord } from './records';
+import { variants } from './variant';
+
+/** The cart. A shopper has one active quote; it is `ordered` once an order made from it is paid. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: serial('id').primaryKey(),
+    /** The hashed guest token; null once it is a customer's. */
+    guestKey: text('guest_key'),
+    customerId: integer('customer_id'),
+    status: text('status').$type<'active' | 'ordered' | 'merged'>().notNull().default('active'),
+    version: integer('version').notNull().default(1),
+    couponId: integer('coupon_id'),
+    points: integer('points').notNull().default(0),
+    shippingMethod: text('shipping_method'),
+    payMethod: text('pay_method'),
+    shippingAddress: jsonb('shipping_address').$type<AddressRecord>(),
+    /** Told before the address is whole; null: where the address is. */
+    shippingPlace: jsonb('shipping_place').$type<PlaceRecord>(),
+    /** null: the same as shipping */
+    billingAddress: jsonb('billing_address').$type<AddressRecord>(),
+    hasGuarantee: boolean('has_guarantee').notNull().default(true),
+    remark: text('remark').notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('quote_active_guest')
+      .on(table.guestKey)
+      .where(sql`status = 'active' and customer_id is null`),
+    uniqueIndex('quote_active_customer')
+      .on(table.customerId)
+      .where(sql`status = 'active'`),
+  ],
+);
+
+export const quoteItems = pgTable(
+  'quote_items',
+  {
+    id: serial('id').primaryKey(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    variantId: integer('variant_id')
+      .notNull()
+      .references(() => variants.id),
+    qty: integer('qty').notNull(),
+    isChecked: boolean('is_checked').notNull().default(true),
+    choices: jsonb('choices').$type<ItemChoice[]>().notNull().default([]),
+    /** Choices as text, so that the same variant with other choices is another line. */
+    choiceKey: text('choice_key').notNull().default(''),
+    bundleId: integer('bundle_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('quote_item_once').on(table.quoteId, table.variantId, table.choiceKey)],
+);

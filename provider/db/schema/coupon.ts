@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns';
+import { customers } from './customer';
+import { orders } from './order';
+
+export const coupons = pgTable('coupons', {
+  id: serial('id').primaryKey(),
+  /** Upper case. */
+  code: text('code').notNull().unique(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  type: text('type').$type<'percent' | 'fixed' | 'shipping'>().notNull(),
+  /** Percent for `percent`, minor units of the base currency for `fixed`. */
+  value: integer('value').notNull(),
+  maxDiscountCents: integer('max_discount_cents'),
+  minSubtotalCents: integer('min_subtotal_cents').notNull().default(0),
+  categoryIds: integer('category_ids').array(),
+  productIds: integer('product_ids').array(),
+  startsAt: moment('starts_at'),
+  endsAt: moment('ends_at'),
+  usageLimit: integer('usage_limit'),
+  perShopperLimit: integer('per_shopper_limit'),
+  timesUsed: integer('times_used').notNull().default(0),
+  isNewCustomersOnly: boolean('is_new_customers_only').notNull().default(false),
+  /** May be used together with points. */
+  isStackable: boolean('is_stackable').notNull().default(false),
+  /** Offered to everybody at checkout; others must be known or claimed. */
+  isPublic: boolean('is_public').notNull().default(false),
+  /** Only for who has claimed it; else whoever knows the code may use it. */
+  isClaimOnly: boolean('is_claim_only').notNull().default(false),
+});
+
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    id: serial('id').primaryKey(),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Whose use it is: the customer, or the guest's e-mail address. */
+    shopperKey: text('shopper_key').notNull(),
+    releasedAt: moment('released_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('coupon_redemption_order').on(table.couponId, table.orderId),
+    index('coupon_redemption_living')
+      .on(table.couponId)
+      .where(sql`released_at is null`),
+  ],
+);
+
+/** Coupons that somebody has taken: a customer, or whoever left an e-mail address for one. */
+export const couponClaims = pgTable(
+  'coupon_claims',
+  {
+    id: serial('id').primaryKey(),
+    couponId: integer('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    customerId: integer('customer_id').references(() => customers.id),
+    /** In lower case. Null where a customer claimed it. */
+    email: text('email'),
+    /** The visitor who left the address. */
+    guestKey: text('guest_key'),
+    /** The offer it came by, or "code". */
+    identifier: text('identifier').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('coupon_claim_customer')
+      .on(table.customerId, table.couponId)
+      .where(sql`customer_id is not null`),
+    uniqueIndex('coupon_claim_email')
+      .on(table.email, table.couponId)
+      .where(sql`email is not null`),
+    index('coupon_claim_guest').on(table.guestKey),
+  ],
+);

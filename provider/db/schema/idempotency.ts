@@ -1,0 +1,17 @@
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns';
+
+/** The first answer to a repeatable write. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    shopperKey: text('shopper_key').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** null while the first one is being worked on. */
+    answer: jsonb('answer').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.shopperKey, table.call, table.key] })],
+);

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '@/contract/order-status';
+import { quotes } from './cart';
+import { createdAt, moment, updatedAt } from './columns';
+import type { AddressRecord, TotalsRecord } from './records';
+
+/** Numbers of orders: a rolled-back order leaves a gap, two orders never share one. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: serial('id').primaryKey(),
+    incrementId: text('increment_id').notNull().unique(),
+    quoteId: integer('quote_id')
+      .notNull()
+      .references(() => quotes.id),
+    quoteVersion: integer('quote_version').notNull(),
+    /** What was ordered, how and where to: placing the same again answers this order. */
+    fingerprint: text('fingerprint').notNull(),
+    guestKey: text('guest_key'),
+    customerId: integer('customer_id'),
+    email: text('email').notNull(),
+    status: text('status').$type<OrderStatus>().notNull().default('unpaid'),
+    currency: text('currency').notNull(),
+    rate: doublePrecision('rate').notNull(),
+    /** Minor units of the order's own currency, frozen. */
+    totals: jsonb('totals').$type<TotalsRecord>().notNull(),
+    grandTotalMinor: integer('grand_total_minor').notNull(),
+    baseGrandTotalCents: integer('base_grand_total_cents').notNull(),
+    couponId: integer('coupon_id'),
+    couponCode: text('coupon_code'),
+    pointsUsed: integer('points_used').notNull().default(0),
+    pointsEarned: integer('points_earned').notNull().default(0),
+    shippingAddress: jsonb('shipping_address').$type<AddressRecord>().notNull(),
+    billingAddress: jsonb('billing_address').$type<AddressRecord>().notNull(),
+    isAddressConfirmed: boolean('is_address_confirmed').notNull().default(false),
+    shippingMethod: jsonb('shipping_method')
+      .$type<{ code: string; title: string; arrivesFrom: string; arrivesBy: string }>()
+      .notNull(),
+    payMethod: text('pay_method').notNull(),
+    hasGuarantee: boolean('has_guarantee').notNull(),
+    remark: text('remark').notNull().default(''),
+    marketing: jsonb('marketing').$type<{ name: string; value: string }[]>().notNull().default([]),
+    payExpiresAt: moment('pay_expires_at').notNull(),
+    purchaseToldAt: moment('purchase_told_at'),
+    urgedAt: moment('urged_at'),
+    shippedAt: moment('shipped_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    // One living order per quote: the second try pays the first one's order (docs/decisions/order-first-pay-after.md).
+    uniqueIndex('order_living_quote')
+      .on(table.quoteId)
+      .where(sql`status <> 'cancelled'`),
+    index('order_guest').on(table.guestKey),
+    index('order_email').on(table.email),
+    index('order_customer').on(table.customerId, table.createdAt),
+    index('order_expiry')
+      .on(table.payExpiresAt)
+      .where(sql`status = 'unpaid'`),
+    index('order_shipped')
+      .on(table.shippedAt)
+      .where(sql`status = 'shipped'`),
+  ],
+);
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    quoteItemId: integer('quote_item_id'),
+    productId: integer('product_id').notNull(),
+    variantId: integer('variant_id').notNull(),
+    sku: text('sku').notNull(),
+    name: text('name').notNull(),
+    image: text('image').notNull(),
+    urlPath: text('url_path').notNull(),
+    options: jsonb('options').$type<{ label: string; value: string; attributeCode: string }[]>().notNull(),
+    categoryIds: integer('category_ids').array().notNull(),
+    qty: integer('qty').notNull(),
+    unitMinor: integer('unit_minor').notNull(),
+    rowMinor: integer('row_minor').notNull(),
+    discountMinor: integer('discount_minor').notNull(),
+  },
+  (table) => [index('order_item_order').on(table.orderId)],
+);
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status').notNull(),
+    comment: text('comment').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_event_order').on(table.orderId)],
+);
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: serial('id').primaryKey(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    carrierCode: text('carrier_code').notNull(),
+    carrier: text('carrier').notNull(),
+    trackNumber: text('track_number').notNull(),
+    url: text('url').notNull(),
+    checkpoints: jsonb('checkpoints')
+      .$type<{ text: string; place: string; time: string }[]>()
+      .notNull()
+      .default([]),
+    createdAt: createdAt(),
+  },
+  (table) => [index('shipment_order').on(table.orderId)],
+);

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Db } from '@/provider/db/client';
+import { mountReadiness } from '@/provider/http/readiness';
+import { openShop, type Shop } from '../support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+let isClosed = false;
+afterAll(async () => {
+  if (!isClosed) await shop.close();
+});
+
+const statusOf = async (path: string) => (await shop.request(path)).status;
+
+test('a shop whose database answers is ready, and without one it is there but not ready', async () => {
+  expect(await statusOf('/api/ready')).toBe(200);
+  await shop.close();
+  isClosed = true;
+  expect(await statusOf('/api/ready')).toBe(503);
+  expect(await statusOf('/api/health')).toBe(200);
+});
+
+test('a database that never answers is waited for no longer than two seconds', async () => {
+  const app = new Hono();
+  const never = { execute: () => new Promise(() => undefined) } as unknown as Db;
+  mountReadiness(app, { db: never });
+  expect((await app.request('/api/ready')).status).toBe(503);
+});

@@ -1,0 +1,42 @@
+import { adyenServer, HMAC_KEY, MERCHANT, notification, type News } from './adyen';
+import { owing } from './paying';
+import { openShop } from './shop';
+import { openForBusiness } from './terms';
+
+/** A shop that is paid by way of Adyen, and a server that stands where Adyen stands. */
+export async function openAdyenShop() {
+  const adyen = await adyenServer();
+  const shop = await openShop({
+    ADYEN_API_KEY: 'adyen-key-of-the-tests',
+    ADYEN_MERCHANT_ACCOUNT: MERCHANT,
+    ADYEN_HMAC_KEY: HMAC_KEY,
+    ADYEN_API_URL: adyen.url,
+    SITE_URL: 'https://odette.example',
+  });
+  await openForBusiness(shop.db);
+  let count = 0;
+  const deliver = (body: unknown) =>
+    shop.request('/api/webhooks/adyen', { method: 'POST', body: JSON.stringify(body) });
+
+  return {
+    shop,
+    adyen,
+    /** What Adyen calls a payment; another one each time. */
+    psp: () => `PSP${(count += 1)}`,
+    deliver,
+    tell: async (news: News) => (await deliver(notification(news))).status,
+    /** A guest at the page of Adyen's, with an order of $129.00 of her own. */
+    owing: async () => {
+      const { guest, order, orderId, wig } = await owing(shop);
+      const { action } = await guest.payment.adyenCreate({ orderId });
+      const link = [...adyen.links.values()].find(({ url }) => url === action?.url)!;
+      return { guest, orderId, wig, link, number: order.incrementId, reference: `${order.incrementId}-1` };
+    },
+    close: async () => {
+      await shop.close();
+      await adyen.close();
+    },
+  };
+}
+
+export type AdyenShop = Awaited<ReturnType<typeof openAdyenShop>>;

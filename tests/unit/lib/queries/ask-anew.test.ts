@@ -1,0 +1,39 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { askAnew } from '@/lib/queries/ask-anew';
+
+const client = new QueryClient();
+afterEach(() => client.clear());
+
+const KEY = ['offer'];
+
+/** A list on the screen whose answer waits until it is let go; it says what was true when it was asked. */
+function shown(now: () => string) {
+  const waiting: (() => void)[] = [];
+  const observer = new QueryObserver(client, {
+    queryKey: KEY,
+    queryFn: ({ signal }) => {
+      const seen = now();
+      return new Promise<string>((answer, refuse) => {
+        waiting.push(() => answer(seen));
+        signal.addEventListener('abort', () => refuse(new Error('aborted')));
+      });
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  return { waiting, stop, data: () => observer.getCurrentResult().data };
+}
+
+test('a first answer on its way when something changed is not taken for the new one', async () => {
+  let truth = 'not received';
+  const list = shown(() => truth);
+  await expect.poll(() => list.waiting.length).toBe(1);
+
+  truth = 'received';
+  const asked = askAnew(client, KEY);
+  await expect.poll(() => list.waiting.length).toBe(2);
+  list.waiting.forEach((answer) => answer());
+  await asked;
+  expect(list.data()).toBe('received');
+  list.stop();
+});

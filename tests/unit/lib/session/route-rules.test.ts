@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { errorPageText, errorStatus } from '@/lib/format/error-page-text';
+import { obey } from '@/lib/session/route-rules';
+
+const userHome = new URL('/user', 'http://shop.test');
+
+test('auth, popoup and ssrHeader are the names of the route middleware (spec 6); auth alone stops somebody', () => {
+  expect(obey(['auth'], userHome, false)).toEqual({ goTo: '/login?next=%2Fuser' });
+  expect(obey(['popoup', 'ssrHeader'], userHome, false)).toEqual({});
+  expect(obey(['popoup', 'ssrHeader', 'auth'], userHome, false)).toEqual({ goTo: '/login?next=%2Fuser' });
+  expect(obey(['auth', 'popoup'], userHome, true)).toEqual({});
+});
+
+test('a middleware that nobody knows is an error of status 500, by its name (spec 8)', () => {
+  const failure = (() => {
+    try {
+      return obey(['auth', 'Gate'], userHome, false);
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(failure).toMatchObject({ statusCode: 500, message: 'Unknown middleware Gate' });
+  expect(errorStatus(failure)).toBe(500);
+  expect(errorPageText(failure)).toBe('error:Unknown middleware Gate');
+});
