@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createApp } from './app';
-import { openPglite, openPostgres, type Database, type Db } from './db/client';
-import { isEmpty, seed } from './db/seed/seed';
+import { openPglite, openPostgres, type Database } from './db/client';
+import { seedIfEmpty } from './db/seed/seed';
 import { openLimits } from './http/limits';
 import type { Work } from './http/mount';
 import { hearOthers } from './machines/hear';
@@ -45,16 +45,12 @@ function joinMachines({ redisUrl }: Settings) {
   return openTeller(redisUrl, own);
 }
 
-const fillIfEmpty = async (db: Db) => {
-  if (await isEmpty(db)) await seed(db, new Date());
-};
-
 async function open(env: Record<string, string | undefined>): Promise<Provider> {
   const settings = settingsFrom(env);
   const database = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl, fillIfEmpty)
+    ? await openPostgres(settings.databaseUrl, seedIfEmpty)
     : await openPglite(settings.dataDir);
-  if (!settings.databaseUrl) await fillIfEmpty(database.db);
+  if (!settings.databaseUrl) await seedIfEmpty(database.db);
   const machines = joinMachines(settings);
   const telling =
     (listener: () => Listener | undefined) =>
