@@ -13,7 +13,7 @@ const OVERLAP_MS = 2_000;
 
 /** The place in the stream `agoMs` ago, by the clock of Redis: those of the machines need not agree. */
 async function placeAgo(redis: Redis, agoMs: number): Promise<string> {
-  const [seconds, micros] = await redis.time();
+  const [seconds = 0, micros = 0] = await redis.time();
   return String(Math.max(0, Math.floor(seconds * 1000 + micros / 1000 - agoMs)));
 }
 

@@ -38,6 +38,7 @@ export async function openRedis() {
     thaw: () => server.kill('SIGCONT'),
     close: () =>
       new Promise<void>((resolve) => {
+        if (server.exitCode !== null || server.signalCode !== null) return resolve();
         server.removeAllListeners('exit').on('exit', () => resolve());
         server.kill('SIGCONT');
         server.kill();
