@@ -1,8 +1,8 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
-import { tellChanged } from '@/lib/api/changed-door';
+import { tellAgain, tellChanged } from '@/lib/api/changed-door';
 import { env, ownAddress, providerEnv } from '@/lib/config/env';
-import { listenToOwnChanges, openProvider } from '@/provider/open';
+import { listenToOutsideChanges, openProvider } from '@/provider/open';
 
 /**
  * Says in a header of our own whose connection a request came by: a route handler sees no socket, and what a client
@@ -20,7 +20,10 @@ export async function openShop() {
   tellConnections();
   if (env.API_BASE_URL) return;
   try {
-    listenToOwnChanges((tags) => tellChanged(ownAddress(), tags));
+    listenToOutsideChanges((tags) => {
+      void tellChanged(ownAddress(), tags);
+      tellAgain(ownAddress(), tags);
+    });
     await openProvider(providerEnv());
   } catch (error) {
     console.error(`The shop cannot start. ${error instanceof Error ? error.message : String(error)}`);

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createApp } from './app';
 import { openPglite, openPostgres, type Database } from './db/client';
-import { isEmpty, seed } from './db/seed/seed';
+import { seedIfEmpty } from './db/seed/seed';
 import { openLimits } from './http/limits';
+import { hearOthers } from './machines/hear';
+import { openTeller } from './machines/tell';
 import { keepSending } from './mail/sender';
 import { settingsFrom, type Settings } from './settings';
 import { keepSweeping } from './sweeper';
@@ -26,27 +29,45 @@ export function listenToChanges(listener: Listener) {
   place.odetteListener = listener;
 }
 
-/** As listenToChanges, for what the provider writes by itself while nobody asks: an order that cancels itself. */
-export function listenToOwnChanges(listener: Listener) {
+/**
+ * As listenToChanges, for what no request has brought here: an order that cancels itself, and what other machines have
+ * written to the same database.
+ */
+export function listenToOutsideChanges(listener: Listener) {
   place.odetteOutsideListener = listener;
+}
+
+/** Who tells the other machines what is old here, and hears them; nobody without REDIS_URL. */
+function joinMachines({ redisUrl }: Settings) {
+  if (!redisUrl) return null;
+  const own = randomUUID();
+  hearOthers(redisUrl, own, (tags) => place.odetteOutsideListener?.(tags));
+  return openTeller(redisUrl, own);
 }
 
 async function open(env: Record<string, string | undefined>): Promise<Provider> {
   const settings = settingsFrom(env);
   const database = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl)
+    ? await openPostgres(settings.databaseUrl, seedIfEmpty)
     : await openPglite(settings.dataDir);
-  if (await isEmpty(database.db)) await seed(database.db, new Date());
+  if (!settings.databaseUrl) await seedIfEmpty(database.db);
+  const machines = joinMachines(settings);
+  const telling =
+    (listener: () => Listener | undefined) =>
+    (...tags: string[]) => {
+      listener()?.(tags);
+      machines?.tell(tags);
+    };
   const work: Work = {
     db: database.db,
     settings,
     limits: openLimits(settings),
     now: () => new Date(),
-    changed: (...tags) => place.odetteListener?.(tags),
+    changed: telling(() => place.odetteListener),
   };
   const app = createApp(work);
   keepSending(work);
-  keepSweeping({ ...work, changed: (...tags) => place.odetteOutsideListener?.(tags) });
+  keepSweeping({ ...work, changed: telling(() => place.odetteOutsideListener) });
   return { fetch: async (request) => app.fetch(request), database, settings };
 }
 

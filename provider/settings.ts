@@ -10,8 +10,17 @@ const Proxies = z
 const Settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Rate limits that several machines share; without it each counts for itself. */
+  /** Where several machines share rate limits and tell each other what is out of date; without it each is alone. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Where what shoppers send is kept; without it, in DATA_DIR. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]+$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   STORE_NAME: z.string().min(1).default('Odette Hair'),
   /** Where links in mails lead. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
@@ -64,10 +73,20 @@ export type AdyenKeys = {
   apiUrl: string | undefined;
 };
 
+export type S3 = {
+  /** Without a slash at its end. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
 export type Settings = {
   dataDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
+  s3: S3 | undefined;
   storeName: string;
   siteUrl: string;
   trustedProxies: number;
@@ -89,7 +108,7 @@ const isOn = <Ids extends Record<string, string | undefined>>(
   ids: Ids,
 ): ids is Ids & Record<keyof Ids, string> => Object.values(ids).every(Boolean);
 
-/** All keys of a gateway, or none: with one missing the shop would take test cards for money. */
+/** All keys, or none: with one missing the shop would take test cards for money, or keep pictures where nobody looks. */
 function allOrNone<Keys extends Record<string, string | undefined>>(
   keys: Keys,
 ): Record<keyof Keys, string> | undefined {
@@ -136,6 +155,20 @@ function identityProviders(data: Given): Pick<Settings, 'google' | 'apple' | 'fa
   };
 }
 
+function s3Of(data: Given): S3 | undefined {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = data;
+  const s3 = allOrNone({ S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
+  return (
+    s3 && {
+      endpoint: s3.S3_ENDPOINT.replace(/\/$/, ''),
+      region: s3.S3_REGION,
+      bucket: s3.S3_BUCKET,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    }
+  );
+}
+
 const mailOf = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: Given): Settings['mail'] => ({
   smtpUrl: SMTP_URL,
   from: MAIL_FROM ?? `"${STORE_NAME.replaceAll('"', '')}" <hello@${new URL(SITE_URL).hostname}>`,
@@ -159,6 +192,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
+    s3: s3Of(data),
     storeName: data.STORE_NAME,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     trustedProxies: data.TRUST_PROXY,

@@ -1,84 +1,19 @@
-// Runs a command with TEST_DATABASE_URL set to a PostgreSQL of its own: made in a temporary folder, gone afterwards.
+// Runs a command with TEST_DATABASE_URL set to a PostgreSQL of its own.
 // Exits with 77 when PostgreSQL is not installed, so that a caller can tell "not run" from "failed".
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { openOwnPostgres } from './own-postgres.mjs';
 
 const NOT_INSTALLED = 77;
-const debian = '/usr/lib/postgresql';
 
-function findBinaries() {
-  if (existsSync(debian)) {
-    const newest = readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0];
-    if (newest && existsSync(join(debian, newest, 'bin', 'initdb'))) return join(debian, newest, 'bin');
-  }
-  const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : null;
-}
-
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-
-const bin = findBinaries();
-if (!bin) {
+const postgres = await openOwnPostgres();
+if (!postgres) {
   console.log('PostgreSQL is not installed');
   process.exit(NOT_INSTALLED);
 }
-
-// PostgreSQL refuses to run as root; Debian's package brings a user for it.
-const isRoot = process.getuid?.() === 0;
-const asServer = (command, args) =>
-  isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
-
-const folder = mkdtempSync(join(tmpdir(), 'odette-pg-'));
-if (isRoot) execFileSync('chown', ['postgres', folder]);
-chmodSync(folder, 0o700);
-const port = await freePort();
-const data = join(folder, 'data');
-
-execFileSync(
-  ...asServer(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'odette', '-E', 'UTF8', '--no-sync']),
-  {
-    stdio: 'ignore',
-  },
-);
-const server = spawn(
-  ...asServer(join(bin, 'postgres'), [
-    '-D',
-    data,
-    '-p',
-    String(port),
-    '-h',
-    '127.0.0.1',
-    '-k',
-    folder,
-    '-F',
-    '-N',
-    '120',
-  ]),
-  { stdio: 'ignore' },
-);
-
-const isReady = () =>
-  spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }).status ===
-  0;
-for (let tries = 0; tries < 100 && !isReady(); tries += 1) await new Promise((done) => setTimeout(done, 100));
-
 const [command, ...args] = process.argv.slice(2);
-const url = `postgres://odette@127.0.0.1:${port}/postgres`;
 const { status } = spawnSync(command, args, {
   stdio: 'inherit',
-  env: { ...process.env, TEST_DATABASE_URL: url },
+  env: { ...process.env, TEST_DATABASE_URL: postgres.url },
 });
-
-spawnSync(...asServer(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop']), { stdio: 'ignore' });
-server.kill();
-rmSync(folder, { recursive: true, force: true });
+postgres.close();
 process.exit(status ?? 1);

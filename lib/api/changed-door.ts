@@ -16,12 +16,14 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Tells the shop at `address`, which is this process, what has become old. */
 export async function tellChanged(address: string, tags: readonly string[]): Promise<void> {
   try {
-    const answer = await fetch(`${address}${CHANGED_PATH}`, {
-      method: 'POST',
-      headers: { [HEADER]: insideKey(), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ tags }),
-    });
-    if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+    for (let at = 0; at < tags.length; at += TAGS_MAX) {
+      const answer = await fetch(`${address}${CHANGED_PATH}`, {
+        method: 'POST',
+        headers: { [HEADER]: insideKey(), 'Content-Type': 'application/json' },
+        body: JSON.stringify({ tags: tags.slice(at, at + TAGS_MAX) }),
+      });
+      if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+    }
   } catch (error) {
     console.error('[shop] Pages could not be told that they are old', tags, error);
   }

@@ -3,7 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 
 /**
  * How long the shared reads of the catalogue live, in seconds. Writes of the embedded provider expire the tags at
- * once; the times only matter for a provider elsewhere, whose writes nobody tells us.
+ * once, on all machines that share a Redis; the times only matter for a provider elsewhere, whose writes nobody tells us.
  */
 const lifetimes = {
   catalog: { stale: 60, revalidate: 300, expire: 7 * 86_400 },

@@ -7,7 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { takeFolder } from './folder-lock';
 import * as activity from './schema/activity';
 import * as attribute from './schema/attribute';
@@ -61,11 +61,28 @@ const migrationsFolder = join(process.cwd(), 'provider', 'db', 'migrations');
 const SESSION_OPTIONS =
   '-c jit=off -c work_mem=48MB -c lock_timeout=15s -c idle_in_transaction_session_timeout=30s';
 const CONNECT_TIMEOUT_MS = 8_000;
+/** Any number, as long as nobody else's: the name of the lock under which the tables are made and filled. */
+const OPENING_LOCK = 7_143_001;
+const OPENING_MAX = '5min';
 
 const told = (error: Error) => console.error(`[database] A connection was lost: ${error.message}`);
 
-/** PostgreSQL at `url`, migrated. */
-export async function openPostgres(url: string): Promise<Database> {
+/** Holds a lock of the whole database meanwhile: of machines that open at once, one makes the tables and the others find them. */
+async function alone(url: string, run: () => Promise<void>) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', told);
+  await client.connect();
+  try {
+    await client.query(`set lock_timeout = '${OPENING_MAX}'`);
+    await client.query(`select pg_advisory_lock(${OPENING_LOCK})`);
+    await run();
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL at `url`, migrated, and then filled. */
+export async function openPostgres(url: string, fill?: (db: Db) => Promise<void>): Promise<Database> {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -76,8 +93,12 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', told));
   const db = drizzlePg(pool, { schema });
-  await migratePg(db, { migrationsFolder });
-  return { db: db as unknown as Db, close: () => pool.end() };
+  const opened = db as unknown as Db;
+  await alone(url, async () => {
+    await migratePg(db, { migrationsFolder });
+    await fill?.(opened);
+  });
+  return { db: opened, close: () => pool.end() };
 }
 
 /** PGlite in memory (no folder), or in a folder that is locked against a second process; migrated. */

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
   RateLimiterRedis,
@@ -7,11 +6,14 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { Code } from '@/contract/codes';
+import { redisAt } from '@/provider/machines/redis';
 import { waitWords } from '@/provider/rules/wait-words';
 import type { Settings } from '@/provider/settings';
 import { Refusal } from './refusal';
 
 const QUARTER_S = 15 * 60;
+/** A Redis that is there and says nothing holds a shopper up for so long, and nobody once its line is given up. */
+const ANSWER_MS = 500;
 
 /** How many within how many seconds. Of tries to log in or to find an order only the wrong ones are counted in the end. */
 const rules = {
@@ -52,15 +54,15 @@ type OpenLimits = Limits & {
   close: () => void;
 };
 
-function redisAt(url: string) {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-  redis.on('error', (error) => console.error(`[limits] Redis cannot be asked: ${error.message}`));
-  return redis;
-}
-
 /** The limits of this process, or those that all machines share in Redis; while Redis is away each counts for itself. */
 export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits {
-  const redis = redisUrl ? redisAt(redisUrl) : null;
+  const redis = redisUrl
+    ? redisAt(redisUrl, 'limits', {
+        maxRetriesPerRequest: 1,
+        commandTimeout: ANSWER_MS,
+        socketTimeout: 2 * ANSWER_MS,
+      })
+    : null;
   const limiters = new Map<string, RateLimiterAbstract>();
   for (const [name, rule] of Object.entries(rules)) {
     const own = new RateLimiterMemory({ keyPrefix: name, ...rule });

@@ -4,13 +4,13 @@ import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
 import { settingsFrom } from '@/provider/settings';
 import { byteRangeOf } from './byte-range';
+import { shelfOf, type ShelfSettings } from './choose-shelf';
 import { pictureSizeOf, type PictureSize } from './picture-size';
+import { ShelfAway, UPLOADS } from './shelf';
 
 /** Pictures and films of the goods, which ship with the shop. */
 const GOODS = join(process.cwd(), 'media');
 const PREFIX = '/media/';
-/** The folder of DATA_DIR with what shoppers have sent, and how its paths begin. */
-export const UPLOADS = 'uploads';
 
 const types: Record<string, string> = {
   webp: 'image/webp',
@@ -22,22 +22,49 @@ const types: Record<string, string> = {
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
 
 const notThere = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
+const notNow = () => new Response('Not now', { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
 
-/** The file below the folder of goods, or of what shoppers have sent; null when the address points anywhere else. */
-export function fileOf(pathname: string, dataDir?: string): string | null {
+/** What an address asks for; null when it points anywhere but at a picture or a film. */
+function pathOf(pathname: string): string | null {
   const path = pathname.slice(PREFIX.length);
-  if (!/^[\w-]+(\/[\w.-]+)*\.(webp|png|jpg|mp4)$/.test(path) || path.includes('..')) return null;
-  const isUpload = path.startsWith(`${UPLOADS}/`);
-  if (isUpload && dataDir === undefined) return null;
-  const folder = isUpload ? join(dataDir ?? '', UPLOADS) : GOODS;
-  const file = normalize(isUpload ? join(dataDir ?? '', path) : join(GOODS, path));
-  return file.startsWith(folder + sep) ? file : null;
+  return /^[\w-]+(\/[\w.-]+)*\.(webp|png|jpg|mp4)$/.test(path) && !path.includes('..') ? path : null;
 }
 
-const making = new Map<string, Promise<Buffer>>();
+/** The file below the folder of goods; null when the address points anywhere else. */
+export function fileOf(pathname: string): string | null {
+  const path = pathOf(pathname);
+  const file = path && normalize(join(GOODS, path));
+  return file?.startsWith(GOODS + sep) ? file : null;
+}
+
+type Source = {
+  /** Names the file as it is now. */
+  key: string;
+  isThere: () => Promise<boolean>;
+  bytes: () => Promise<Buffer | null>;
+};
+
+/** What a shopper has sent never changes under its name; what ships with the shop may. */
+async function sourceOf(pathname: string, settings: ShelfSettings): Promise<Source | null> {
+  const path = pathOf(pathname);
+  if (path?.startsWith(`${UPLOADS}/`)) {
+    const shelf = shelfOf(settings);
+    return { key: path, isThere: () => shelf.isThere(path), bytes: () => shelf.find(path) };
+  }
+  const file = fileOf(pathname);
+  if (!file) return null;
+  const { mtimeMs } = await stat(/* turbopackIgnore: true */ file);
+  return {
+    key: `${file}|${mtimeMs}`,
+    isThere: async () => true,
+    bytes: () => readFile(/* turbopackIgnore: true */ file),
+  };
+}
+
+const making = new Map<string, Promise<Buffer | null>>();
 
 /** Two who ask for the same new picture at once wait for one making. */
-function madeOnce(key: string, make: () => Promise<Buffer>) {
+function madeOnce(key: string, make: () => Promise<Buffer | null>) {
   const known = making.get(key);
   if (known) return known;
   const made = make().finally(() => making.delete(key));
@@ -45,18 +72,26 @@ function madeOnce(key: string, make: () => Promise<Buffer>) {
   return made;
 }
 
+/** Whether a smaller picture that is kept may still be shown. While nobody can say that it may not, it may. */
+const mayShow = (source: Source) =>
+  source.isThere().catch((error: unknown) => {
+    if (error instanceof ShelfAway) return true;
+    throw error;
+  });
+
 /** A smaller picture, kept in `folder`. Written under a name of its own first, so that a crash leaves no half picture. */
-async function smaller(file: string, size: PictureSize, folder: string): Promise<Buffer> {
-  const { mtimeMs } = await stat(/* turbopackIgnore: true */ file);
-  const key = createHash('sha256').update(`${file}|${mtimeMs}|${size.width}x${size.height}`).digest('hex');
+async function smaller(source: Source, size: PictureSize, folder: string): Promise<Buffer | null> {
+  const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
   const shelf = join(folder, key.slice(0, 2));
   const kept = join(shelf, `${key}.webp`);
 
   return madeOnce(key, async () => {
     const found = await readFile(/* turbopackIgnore: true */ kept).catch(() => null);
-    if (found) return found;
+    if (found) return (await mayShow(source)) ? found : null;
 
-    const picture = await sharp(/* turbopackIgnore: true */ file)
+    const whole = await source.bytes();
+    if (!whole) return null;
+    const picture = await sharp(whole)
       .resize({ width: size.width, height: size.height ?? undefined, fit: 'cover', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
@@ -69,11 +104,10 @@ async function smaller(file: string, size: PictureSize, folder: string): Promise
 }
 
 /** The file as it is, or the part of it that a film player asks for. */
-async function whole(file: string, range: string | null): Promise<Response> {
-  const body = await readFile(/* turbopackIgnore: true */ file);
+function whole(body: Buffer, pathname: string, range: string | null): Response {
   const headers = {
     ...forever,
-    'Content-Type': types[file.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'Content-Type': types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     'Accept-Ranges': 'bytes',
   };
   const part = byteRangeOf(range, body.length);
@@ -91,16 +125,21 @@ async function whole(file: string, range: string | null): Promise<Response> {
 /** Answers `/media/<path>?width=W&height=H`: a picture of the goods, made smaller when a size is asked for. */
 export async function answerPicture(request: Request, env: Record<string, string | undefined>): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const { dataDir } = settingsFrom(env);
-  const file = fileOf(pathname, dataDir);
-  if (!file) return notThere();
-
-  const size = file.endsWith('.mp4') ? null : pictureSizeOf(searchParams);
+  const settings = settingsFrom(env);
+  const size = pathname.endsWith('.mp4') ? null : pictureSizeOf(searchParams);
   try {
-    if (!size) return await whole(file, request.headers.get('Range'));
-    const picture = await smaller(file, size, join(dataDir, 'pictures'));
+    const source = await sourceOf(pathname, settings);
+    if (!source) return notThere();
+    if (!size) {
+      const body = await source.bytes();
+      return body ? whole(body, pathname, request.headers.get('Range')) : notThere();
+    }
+    const picture = await smaller(source, size, join(settings.dataDir, 'pictures'));
+    if (!picture) return notThere();
     return new Response(new Uint8Array(picture), { headers: { ...forever, 'Content-Type': types.webp ?? '' } });
-  } catch {
-    return notThere();
+  } catch (error) {
+    if (!(error instanceof ShelfAway)) return notThere();
+    console.error(`[media] ${error.message}`, error.cause ?? '');
+    return notNow();
   }
 }

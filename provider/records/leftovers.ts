@@ -39,7 +39,7 @@ async function sweepUploads({ db, settings }: Work, before: Date) {
     .delete(uploads)
     .where(inArray(uploads.path, unused))
     .returning({ path: uploads.path });
-  for (const { path } of gone) await unshelve(settings.dataDir, path);
+  for (const { path } of gone) await unshelve(settings, path);
 }
 
 /**

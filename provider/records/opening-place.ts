@@ -90,9 +90,9 @@ export async function savePlace(caller: Caller, given: New) {
 
   await limits.count('activity', caller.from);
   const picture = given.photo && given.photo.size > 0 ? await madePicture(given.photo, 'whole') : null;
-  const photo = picture ? await shelve(settings.dataDir, picture.bytes) : null;
+  const photo = picture ? await shelve(settings, picture.bytes) : null;
   const drop = async () => {
-    if (photo) await unshelve(settings.dataDir, photo);
+    if (photo) await unshelve(settings, photo);
   };
   const isNew = await inTransaction(caller, (inside) => enter(inside, given, photo)).catch(
     async (error: unknown) => {

@@ -13,7 +13,7 @@ export async function keepUpload(caller: Caller, file: Blob) {
   const ownerKey = requireShopperKey(caller.shopper);
   await caller.limits.count('upload', caller.from);
   const { bytes, width, height } = await madePicture(file, 'whole');
-  const path = await shelve(caller.settings.dataDir, bytes);
+  const path = await shelve(caller.settings, bytes);
   await caller.db.insert(uploads).values({ path, ownerKey, width, height, createdAt: caller.now() });
   return { url: path, path, width, height };
 }
@@ -33,14 +33,13 @@ export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly 
 /** Cuts a picture of oneself to a square. The one before goes. */
 export async function changeAvatar(caller: Caller, customerId: number, file: Blob) {
   await caller.limits.count('upload', caller.from);
-  const { dataDir } = caller.settings;
   const { bytes } = await madePicture(file, 'square');
-  const path = await shelve(dataDir, bytes);
+  const path = await shelve(caller.settings, bytes);
   const older = await inTransaction(caller, async ({ db, now }) => {
     const { avatar } = await lockCustomer(db, customerId);
     await db.update(customers).set({ avatar: path, updatedAt: now() }).where(eq(customers.id, customerId));
     return avatar;
   });
-  if (older) await unshelve(dataDir, older);
+  if (older) await unshelve(caller.settings, older);
   return path;
 }

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openPostgres } from '@/provider/db/client';
+import { isEmpty, seedIfEmpty } from '@/provider/db/seed/seed';
 import { rowsOf } from '@/provider/records/rows';
 import { openShop, type Shop } from '../support/shop';
+import { times } from '../support/times';
 
 const url = process.env.TEST_DATABASE_URL;
 
@@ -46,5 +50,20 @@ describe.runIf(url)('a database server that ends its connections', () => {
     });
     await expect(broken).rejects.toThrow();
     await expectToldAndAlive();
+  });
+});
+
+describe.runIf(url)('an empty database that machines open at once', () => {
+  test('is made and filled by one of them, and open to all', async () => {
+    const server = new Client({ connectionString: url });
+    await server.connect();
+    const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
+    await server.query(`create database ${name}`);
+    const own = Object.assign(new URL(url!), { pathname: `/${name}` }).href;
+    const opened = await times(3, () => openPostgres(own, seedIfEmpty));
+    expect(await Promise.all(opened.map(({ db }) => isEmpty(db)))).toEqual([false, false, false]);
+    await Promise.all(opened.map(({ close }) => close()));
+    await server.query(`drop database ${name}`);
+    await server.end();
   });
 });

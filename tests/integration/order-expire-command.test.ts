@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderEvents, orders } from '@/provider/db/schema/order';
 import { pointEntries } from '@/provider/db/schema/points';
 import { configs } from '@/provider/db/schema/system';
+import { hearOthers } from '@/provider/machines/hear';
 import { pointsBalance } from '@/provider/records/points';
 import { orderFor, placed } from '../support/buying';
 import { makeWig, stockOf } from '../support/goods';
+import { hasRedis, openRedis } from '../support/redis';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 import { times } from '../support/times';
@@ -25,15 +27,15 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
   });
   afterAll(() => shop.close());
 
-  /** The command in a process of its own, as cron starts it; its Redis is one that is not there. */
-  async function expire() {
+  /** The command in a process of its own, as cron starts it; unless it is told of another, its Redis is one that is not there. */
+  async function expire(redisUrl = 'redis://127.0.0.1:1') {
     const own = shop.db
       .select({ name: sql<string>`current_database()` })
       .from(configs)
       .limit(1);
     const databaseUrl = Object.assign(new URL(server!), { pathname: `/${(await own)[0]!.name}` }).href;
     const { stdout } = await run(process.execPath, ['--import', 'tsx', 'provider/cli/expire-orders.ts'], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: 'redis://127.0.0.1:1' },
+      env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
       timeout: 40_000,
     });
     const [, cancelled, completed] = /^(\d+) cancelled, (\d+) completed$/m.exec(stdout) ?? [];
@@ -68,4 +70,24 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
     expect(kept?.status).toBe('unpaid');
     expect(await expire()).toEqual({ cancelled: 0, completed: 0 });
   }, 120_000);
+
+  test.skipIf(!hasRedis)(
+    'the running shops hear over Redis which pages are old',
+    async () => {
+      const redis = await openRedis();
+      const heard = new Set<string>();
+      const close = hearOthers(redis.url, 'a running shop', (tags) => tags.forEach((tag) => heard.add(tag)));
+      try {
+        shop.clock.now = new Date(Date.now() - 25 * HOUR_MS);
+        const wig = await makeWig(shop.db, { stock: { 18: 1 } });
+        await placed(shop.visitor(), wig.variantId);
+        expect(await expire(redis.url)).toEqual({ cancelled: 1, completed: 0 });
+        await expect.poll(() => [...heard].toSorted()).toEqual([`product:${wig.id}`, `stock:${wig.id}`]);
+      } finally {
+        close();
+        await redis.close();
+      }
+    },
+    60_000,
+  );
 });

@@ -12,23 +12,35 @@ const freePort = () =>
     });
   });
 
+const start = (port: number) =>
+  spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
 /** A Redis of its own that keeps nothing on the disk. */
 export async function openRedis() {
   const port = await freePort();
-  const server = spawn(
-    'redis-server',
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  await new Promise<void>((resolve, reject) => {
-    server.on('exit', () => reject(new Error('Redis ended by itself')));
-    server.stdout.on('data', (said: Buffer) => said.includes('Ready to accept connections') && resolve());
-  });
+  let server: ReturnType<typeof start>;
+  const open = async () => {
+    server = start(port);
+    await new Promise<void>((resolve, reject) => {
+      server.on('exit', () => reject(new Error('Redis ended by itself')));
+      server.stdout.on('data', (said: Buffer) => said.includes('Ready to accept connections') && resolve());
+    });
+  };
+  await open();
   return {
     url: `redis://127.0.0.1:${port}`,
+    /** After it was closed: on the same port, with nothing in it. */
+    openAgain: open,
+    /** It keeps its lines and says nothing. */
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
     close: () =>
       new Promise<void>((resolve) => {
+        if (server.exitCode !== null || server.signalCode !== null) return resolve();
         server.removeAllListeners('exit').on('exit', () => resolve());
+        server.kill('SIGCONT');
         server.kill();
       }),
   };

@@ -49,3 +49,8 @@ export async function seed(db: Db, now: Date): Promise<void> {
   // PGlite never looks at its tables by itself; the planner is a third faster once it has.
   await db.execute(sql`analyze`);
 }
+
+/** For a shop that is opened for the first time. */
+export async function seedIfEmpty(db: Db): Promise<void> {
+  if (await isEmpty(db)) await seed(db, new Date());
+}

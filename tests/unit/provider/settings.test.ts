@@ -31,3 +31,24 @@ test('a gateway is on once all of its keys are there', () => {
   expect(settingsFrom(stripe)).toMatchObject({ stripe: { secretKey: 'a' }, adyen: undefined });
   expect(settingsFrom(adyen)).toMatchObject({ adyen: { merchantAccount: 'b' }, stripe: undefined });
 });
+
+test('files go to S3 once all of its settings are there; with one missing the shop does not start', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com/',
+    S3_REGION: 'eu-central-1',
+    S3_BUCKET: 'odette',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(settingsFrom({}).s3).toBeUndefined();
+  expect(settingsFrom(s3).s3).toEqual({
+    endpoint: 'https://s3.example.com',
+    region: 'eu-central-1',
+    bucket: 'odette',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  for (const name of Object.keys(s3))
+    expect(() => settingsFrom({ ...s3, [name]: '' })).toThrow(`Setting ${name} is wrong: must be given with`);
+  expect(() => settingsFrom({ ...s3, S3_BUCKET: 'a/../b' })).toThrow('Setting S3_BUCKET is wrong');
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import type { S3 } from '@/provider/settings';
+import { ShelfAway, type Shelf } from './shelf';
+
+const ANSWER_MS = 5_000;
+const RETRIES = 2;
+
+/** Who may read but not list is answered 403 for what is not there. */
+const NOT_THERE = [403, 404];
+
+/** A bucket of anything that speaks S3, addressed by path: `endpoint/bucket/uploads/…`. */
+export function s3Shelf({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3): Shelf {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+
+  async function ask(method: string, path: string, body?: Buffer) {
+    const sum = createHash('sha256').update(body ?? '');
+    const headers = { 'X-Amz-Content-Sha256': sum.digest('hex'), ...(body && { 'Content-Type': 'image/webp' }) };
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const sent = body && new Uint8Array(body);
+    try {
+      return await client.fetch(`${endpoint}/${bucket}/${path}`, { method, headers, body: sent, signal });
+    } catch (error) {
+      throw new ShelfAway(`S3 cannot be asked for ${path}`, { cause: error });
+    }
+  }
+
+  const done = (answer: Response, path: string) => {
+    if (!answer.ok) throw new ShelfAway(`S3 answered ${answer.status} for ${path}`);
+    return answer;
+  };
+
+  return {
+    put: async (path, bytes) => void done(await ask('PUT', path, bytes), path),
+    find: async (path) => {
+      const answer = await ask('GET', path);
+      if (NOT_THERE.includes(answer.status)) return null;
+      return Buffer.from(await done(answer, path).arrayBuffer());
+    },
+    isThere: async (path) => {
+      const answer = await ask('HEAD', path);
+      return !NOT_THERE.includes(answer.status) && done(answer, path).ok;
+    },
+    remove: async (path) => {
+      const answer = await ask('DELETE', path);
+      if (answer.status !== 404) done(answer, path);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** The folder, or the beginning of the names, of what shoppers have sent. */
+export const UPLOADS = 'uploads';
+
+/** Where the files that shoppers have sent lie, under paths that begin with UPLOADS and are never written twice. */
+export type Shelf = {
+  put: (path: string, bytes: Buffer) => Promise<void>;
+  find: (path: string) => Promise<Buffer | null>;
+  isThere: (path: string) => Promise<boolean>;
+  /** One that is not there is away already. */
+  remove: (path: string) => Promise<void>;
+};
+
+/** The shelf cannot be asked, so nobody knows what lies there. */
+export class ShelfAway extends Error {
+  override name = 'ShelfAway';
+}
