@@ -47,6 +47,7 @@ const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
   return (
     <section
       aria-labelledby={id}
+      data-band=""
       className="relative bg-ivory lg:flex lg:aspect-8/3 lg:min-h-110 lg:items-center"
     >
       <div className="relative z-1 shell w-full py-10 lg:py-0">
@@ -70,7 +71,7 @@ const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
         isPriority={isFirst}
         ground="ivory"
         className="rounded-none! max-lg:aspect-3/2! lg:absolute! lg:inset-0 lg:aspect-auto!"
-        imageClassName={block.wordsSide === 'right' ? 'max-lg:object-[20%_50%]' : 'max-lg:object-[75%_50%]'}
+        imageClassName={block.wordsSide === 'right' ? 'max-lg:object-left' : 'max-lg:object-right'}
       />
     </section>
   );
@@ -116,7 +117,7 @@ const Goods = ({ block, id }: BlockProps<'products'>) => (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <Title id={id}>{block.title}</Title>
       {block.link && block.linkText && (
-        <TextLink href={shopHref(block.link)} prefetch={false} className="mb-2">
+        <TextLink href={shopHref(block.link)} prefetch={false} className="touch-tall mb-2">
           {block.linkText}
         </TextLink>
       )}
