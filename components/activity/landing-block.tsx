@@ -117,7 +117,7 @@ const Goods = ({ block, id }: BlockProps<'products'>) => (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <Title id={id}>{block.title}</Title>
       {block.link && block.linkText && (
-        <TextLink href={shopHref(block.link)} prefetch={false} className="touch-tall mb-2">
+        <TextLink href={shopHref(block.link)} prefetch={false} className="mb-2">
           {block.linkText}
         </TextLink>
       )}

@@ -19,7 +19,7 @@ export const SectionHead = ({ id, title, link, linkText, aside }: SectionHeadPro
     </h2>
     {aside}
     {link && linkText && (
-      <TextLink href={shopHref(link)} prefetch={false} className="touch-tall mb-2 text-body">
+      <TextLink href={shopHref(link)} prefetch={false} className="mb-2 text-body">
         {linkText}
       </TextLink>
     )}

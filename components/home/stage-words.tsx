@@ -31,7 +31,7 @@ export function StageLead({ slide, isBesidePicture = false }: { slide: HeroSlide
       <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 lg:mt-6">
         <ButtonLink href={shopHref(link)}>{linkText}</ButtonLink>
         {secondLink && secondLinkText && (
-          <TextLink href={shopHref(secondLink)} prefetch={false} className="touch-tall text-body">
+          <TextLink href={shopHref(secondLink)} prefetch={false} className="text-body">
             {secondLinkText}
           </TextLink>
         )}

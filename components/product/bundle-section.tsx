@@ -53,11 +53,10 @@ const nameOf = ({ product, qty }: Bundle['items'][number]) =>
   qty > 1 ? `${qty} × ${product.name}` : product.name;
 
 const Pieces = ({ bundle }: { bundle: Bundle }) => (
-  <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 md:flex">
+  <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(9rem,13rem))]">
     {bundle.items.map((item, index) => (
       <li
         key={item.variantId}
-        className="md:max-w-68 md:flex-1"
         {...itemAttributes(item.product, { name: `Bundle: ${bundle.title}`, index: index + 1 })}
       >
         <IntentLink href={`/${item.product.urlPath}`} className="group block">
@@ -65,7 +64,7 @@ const Pieces = ({ bundle }: { bundle: Bundle }) => (
             path={item.image}
             alt=""
             {...PICTURE}
-            sizes="(min-width: 768px) 272px, 45vw"
+            sizes="(min-width: 768px) 208px, 45vw"
             className="transition-opacity duration-200 group-hover:opacity-85"
           />
           <span className="mt-3 block leading-5.5 font-semibold">{nameOf(item)}</span>

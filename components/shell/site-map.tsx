@@ -15,7 +15,7 @@ export async function SiteMap({ currency }: { currency: string }) {
         {shelves.map(({ title, urlPath, children }) => (
           <section key={urlPath} aria-label={title} className="mb-10 break-inside-avoid">
             <h2 className="font-display text-display-s">
-              <ShopLink href={shopHref(urlPath)} prefetch={false} className="touch-tall hover:text-wine">
+              <ShopLink href={shopHref(urlPath)} prefetch={false} className="touch-reach hover:text-wine">
                 {title}
               </ShopLink>
             </h2>
