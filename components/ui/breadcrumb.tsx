@@ -21,7 +21,10 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
             >
               {index > 0 && <CaretRightIcon aria-hidden size={14} className="shrink-0 text-ink-3" />}
               {href && !isLast ? (
-                <IntentLink href={href} className="touch-reach transition-colors duration-120 hover:text-wine">
+                <IntentLink
+                  href={href}
+                  className="touch-reach transition-colors duration-120 hover:text-wine"
+                >
                   {label}
                 </IntentLink>
               ) : (
