@@ -52,7 +52,10 @@ const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
     >
       <div className="relative z-1 shell w-full py-10 lg:py-0">
         <div className={classNames('max-w-140', block.wordsSide === 'right' && 'lg:ml-auto lg:w-[42%]')}>
-          <Heading id={id} className="font-display text-stage whitespace-pre-line">
+          <Heading
+            id={id}
+            className="font-display text-stage whitespace-pre-line lg:text-[clamp(3.5rem,5.4vw,6rem)]"
+          >
             {block.title}
           </Heading>
           <p className="mt-5 max-w-105 text-body-l text-ink-2">{block.text}</p>
