@@ -129,6 +129,8 @@ test.describe('the opening', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /It was\s+a full house/ })).toBeVisible();
     await expect(page.getByText('The list is closed')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Come by another day' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Save a place|^Gifts by the door/ })).toHaveCount(0);
     await expect(page.getByRole('timer')).toHaveCount(0);
     await expectAccessible(page);
   });

@@ -15,8 +15,9 @@ export function BlockCountdown({ id, title, label, endTime }: BlockCountdownProp
   return (
     <section
       ref={place}
+      data-band=""
       aria-labelledby={id}
-      className="on-noir mt-section bg-noir px-gutter py-16 text-center text-on-noir md:py-20"
+      className="on-noir mt-section bg-noir px-gutter py-16 text-center text-on-noir md:py-20 [[data-band]+&]:mt-0"
     >
       <h2 id={id} className="mb-8 font-display text-display-l">
         {isOver ? 'It is over, for this time' : title}

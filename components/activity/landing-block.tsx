@@ -47,11 +47,15 @@ const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
   return (
     <section
       aria-labelledby={id}
+      data-band=""
       className="relative bg-ivory lg:flex lg:aspect-8/3 lg:min-h-110 lg:items-center"
     >
       <div className="relative z-1 shell w-full py-10 lg:py-0">
         <div className={classNames('max-w-140', block.wordsSide === 'right' && 'lg:ml-auto lg:w-[42%]')}>
-          <Heading id={id} className="font-display text-stage whitespace-pre-line">
+          <Heading
+            id={id}
+            className="font-display text-stage whitespace-pre-line lg:text-[clamp(3.5rem,5.4vw,6rem)]"
+          >
             {block.title}
           </Heading>
           <p className="mt-5 max-w-105 text-body-l text-ink-2">{block.text}</p>
@@ -70,7 +74,7 @@ const Hero = ({ block, id, isFirst }: BlockProps<'hero'>) => {
         isPriority={isFirst}
         ground="ivory"
         className="rounded-none! max-lg:aspect-3/2! lg:absolute! lg:inset-0 lg:aspect-auto!"
-        imageClassName={block.wordsSide === 'right' ? 'max-lg:object-[20%_50%]' : 'max-lg:object-[75%_50%]'}
+        imageClassName={block.wordsSide === 'right' ? 'max-lg:object-left' : 'max-lg:object-right'}
       />
     </section>
   );

@@ -35,6 +35,7 @@ export function OpeningGifts({ gifts: served, giftsTitle, giftsText }: OpeningGi
               alt={gift.imageAlt}
               ratio="1 / 1"
               ground="ivory"
+              imageClassName="object-[50%_22%]"
               sizes="(min-width: 1024px) 25vw, 50vw"
             />
             <div className="mt-4 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

@@ -6,25 +6,18 @@ import { ButtonLink } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import type { Opening, OpeningPlace } from '@/contract/activity';
 import { browserApi } from '@/lib/api/browser';
-import { phaseAt } from '@/lib/format/event-words';
 import { imageUrl } from '@/lib/format/image';
 import { activityQueries } from '@/lib/queries/activity';
-import { paymentQueries } from '@/lib/queries/payment';
 import { GiftTicket } from './gift-ticket';
 import { OpeningForm } from './opening-form';
+import { usePhase } from './use-phase';
 
 /** The form, which turns into the ticket once a place is saved; nothing to fill in when the doors have closed. */
 export function OpeningPanel({ opening }: { opening: Opening }) {
   const { data } = useQuery(activityQueries.opening(browserApi()));
-  const { data: clock } = useQuery(paymentQueries.clock(browserApi()));
   const [word, setWord] = useState('');
   const { entry, coupon } = data ?? opening;
-  const [seenMs, setSeenMs] = useState<number | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => clock && setSeenMs(Date.now() + clock.aheadMs));
-    return () => clearTimeout(timer);
-  }, [clock]);
-  const phase = seenMs === null ? opening.phase : phaseAt(opening, seenMs);
+  const phase = usePhase(opening);
 
   if (entry) return <SavedPlace entry={entry} coupon={coupon} word={word} />;
   if (phase === 'after')

@@ -67,7 +67,7 @@ export function OpeningStage({ opening, curtain }: OpeningStageProps) {
 }
 
 const Ways = ({ opening, phase }: Pick<OpeningStageProps, 'opening'> & { phase: Phase }) => (
-  <div className="mt-12 flex flex-wrap justify-center gap-4">
+  <div className="mt-12 flex flex-wrap justify-center gap-4 max-sm:w-full max-sm:max-w-75 max-sm:flex-col">
     {phase === 'after' ? (
       <ButtonLink href="/new" variant="noir">
         Shop what is new

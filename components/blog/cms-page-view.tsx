@@ -62,7 +62,7 @@ function Siblings({ page: { siblings, urlPath } }: { page: CmsPage }) {
                 href={`/${sibling.urlPath}`}
                 aria-current={isHere ? 'page' : undefined}
                 className={classNames(
-                  'block border-l-2 py-2.5 pl-3.5 text-small transition-colors duration-120 hover:text-wine lg:py-1.5',
+                  'block border-l-2 py-3 pl-3.5 text-small transition-colors duration-120 hover:text-wine lg:py-1.5',
                   isHere ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
                 )}
               >

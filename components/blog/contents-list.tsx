@@ -40,7 +40,7 @@ export function ContentsList({ headings }: { headings: readonly TextHeading[] })
               href={`#${id}`}
               aria-current={id === marked ? 'location' : undefined}
               className={classNames(
-                'block border-l-2 py-1.5 pl-3.5 text-small transition-colors duration-120 hover:text-wine max-lg:py-2.5',
+                'block border-l-2 py-1.5 pl-3.5 text-small transition-colors duration-120 hover:text-wine max-lg:py-3',
                 id === marked ? 'border-wine font-semibold text-ink' : 'border-line text-ink-2',
               )}
             >

@@ -8,7 +8,7 @@ export const PostMeta = ({ parts, time, minutes, className }: PostMetaProps) => 
     {[...parts, longDay(time), `${minutes} min read`].map((part) => (
       <li
         key={part}
-        className="inline-block not-first:before:mx-2 not-first:before:text-ink-3 not-first:before:content-['·']"
+        className="inline-block not-last:after:mx-2 not-last:after:text-ink-3 not-last:after:content-['·']"
       >
         {part}
       </li>

@@ -12,7 +12,7 @@ export function StageBanner({ slide, isFirst }: SlideProps) {
       <StagePicture
         slide={slide}
         isFirst={isFirst}
-        className="block w-full object-cover max-lg:aspect-3/2 max-lg:object-[75%_50%] lg:absolute lg:inset-0 lg:h-full"
+        className="block w-full object-cover max-lg:aspect-3/2 max-lg:object-[92%_50%] lg:absolute lg:inset-0 lg:h-full"
       />
     </div>
   );

@@ -13,7 +13,7 @@ export function StageLineUp({ slide, isFirst }: SlideProps) {
     <div className="flex h-full flex-col justify-between stage-light">
       <div className="relative z-1 shell grid items-end gap-x-10 gap-y-4 pt-8 lg:grid-cols-[1fr_auto] lg:pt-15">
         <StageTitle slide={slide} isFirst={isFirst} />
-        <div className="lg:pb-8">
+        <div className="lg:pb-5">
           <StageLead slide={slide} />
         </div>
       </div>
@@ -47,7 +47,7 @@ function HeadPill({ head }: { head: HeroSlide['heads'][number] }) {
     >
       <IntentLink
         href={shopHref(head.link)}
-        className="flex min-h-10 items-center gap-2.5 rounded-press bg-paper px-4 text-nav font-semibold whitespace-nowrap transition-colors duration-120 hover:text-wine max-[88rem]:px-3 max-md:gap-2 max-md:text-small md:max-xl:text-caption"
+        className="flex min-h-10 items-center gap-2.5 rounded-press bg-paper px-4 text-nav font-semibold whitespace-nowrap transition-colors duration-120 hover:text-wine max-[88rem]:px-3 max-md:gap-2 max-md:text-small md:max-xl:text-caption pointer-coarse:min-h-11"
       >
         {texture && (
           <StrandGlyph texture={texture} width={34} className="text-wine max-md:w-7 md:max-[88rem]:hidden" />

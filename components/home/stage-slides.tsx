@@ -29,7 +29,7 @@ export function StageSlides({ titles, children }: StageSlidesProps) {
           </div>
         ))}
       </div>
-      <div className="pointer-events-none z-2 shell flex justify-center max-lg:py-1 lg:absolute lg:inset-x-0 lg:top-2 lg:justify-end">
+      <div className="pointer-events-none z-2 shell flex justify-center max-lg:py-1 lg:absolute lg:inset-x-0 lg:top-1 lg:justify-end">
         <div className="pointer-events-auto flex items-center gap-1 rounded-press lg:-mr-2 lg:bg-paper/70">
           <IconButton label="Slide before" onClick={() => turn(-1)}>
             <CaretLeftIcon aria-hidden size={20} />

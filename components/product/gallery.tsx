@@ -48,6 +48,9 @@ export function Gallery({ productId, variantId, name, pictures, color, badges, i
     setAt(Math.min(shown.length - 1, Math.round(scrollLeft / step)));
   };
 
+  // What would be left without a partner is as wide as the first.
+  const isWide = (index: number) => index === 0 || (index === shown.length - 1 && shown.length % 2 === 0);
+
   return (
     <div className="relative max-md:-mx-gutter">
       <ul
@@ -61,7 +64,7 @@ export function Gallery({ productId, variantId, name, pictures, color, badges, i
             key={picture.path}
             className={classNames(
               'w-full shrink-0 snap-start md:w-[calc(50%-0.375rem)] lg:w-auto',
-              index === 0 && 'lg:col-span-2',
+              isWide(index) && 'lg:col-span-2',
             )}
           >
             <button
@@ -74,10 +77,10 @@ export function Gallery({ productId, variantId, name, pictures, color, badges, i
                 alt={picture.alt}
                 width={picture.width}
                 height={picture.height}
-                sizes={index === 0 ? FIRST_SIZES : PAIR_SIZES}
+                sizes={isWide(index) ? FIRST_SIZES : PAIR_SIZES}
                 isPriority={index === 0}
                 ratio="3 / 4"
-                className={index === 0 ? 'lg:aspect-5/6!' : undefined}
+                className={isWide(index) ? 'lg:aspect-5/6!' : undefined}
               />
               <span className="sr-only">{picture.videoUrl ? 'Play the film' : 'Look closer'}</span>
               {(index === 0 || picture.videoUrl) && (

@@ -24,7 +24,7 @@ export function PhotoFilters({ page, ownCount, choice, onChoose }: PhotoFiltersP
       <SelectField
         label={label}
         isShort
-        className="max-sm:w-full max-sm:justify-between"
+        className="max-sm:block! max-sm:w-full! max-sm:min-w-0 max-sm:flex-1 max-sm:[&>button]:min-w-0 max-sm:[&>label]:mb-1.5!"
         value={choice[field] ?? ANY}
         options={[
           { value: ANY, label: 'Any' },
@@ -50,7 +50,7 @@ export function PhotoFilters({ page, ownCount, choice, onChoose }: PhotoFiltersP
       ) : (
         <span />
       )}
-      <div className="flex flex-wrap gap-x-6 gap-y-3 max-sm:w-full">
+      <div className="flex gap-x-6 gap-y-3 max-sm:w-full max-sm:gap-x-3 sm:flex-wrap">
         {select('Texture', 'texture', textures)}
         {select('Length', 'length', lengths)}
       </div>

@@ -18,6 +18,7 @@ export const PhotoTile = ({ photo }: { photo: ShopperPhoto }) => (
     alt={photoAlt(photo)}
     sizes={SIZES}
     ratio="1 / 1"
+    imageClassName="object-[50%_15%]"
     className="transition-opacity duration-200 group-hover:opacity-85"
   />
 );

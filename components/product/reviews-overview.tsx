@@ -27,7 +27,7 @@ export const ReviewsOverview = ({ summary, rating = null, onRating }: ReviewsOve
         </span>
       </span>
     </p>
-    <ul className="mt-6 max-w-md">
+    <ul className="-mx-2 mt-6 max-w-md">
       {summary.histogram.map(({ stars, count }) => (
         <li key={stars}>
           {onRating ? (
@@ -75,7 +75,7 @@ function Fit({ fits }: { fits: Summary['fits'] }) {
   if (!fit) return null;
 
   return (
-    <div className="mt-6 max-w-md px-2">
+    <div className="mt-6 max-w-md">
       <p className="text-small font-semibold">How it fits</p>
       <div aria-hidden className="relative mt-3 h-0.5 bg-line-strong">
         <span

@@ -23,7 +23,7 @@ export function AdItem({ item, slot }: AdItemProps) {
         }))}
       className="flex h-10 items-center justify-center gap-6 px-11 whitespace-nowrap -outline-offset-4 hover:underline"
     >
-      <span className="truncate">
+      <span className="max-md:line-clamp-2 max-md:text-center max-md:text-caption max-md:leading-4! max-md:text-balance max-md:whitespace-normal md:truncate">
         <strong className="font-semibold">{title}</strong> {text}
       </span>
       {image && (

@@ -1,6 +1,5 @@
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ShopLink } from '@/components/ui/shop-link';
-import { TextLink } from '@/components/ui/text-link';
 import { readSiteMap } from '@/lib/cached/system';
 import { shopHref } from '@/lib/format/shop-href';
 
@@ -16,16 +15,20 @@ export async function SiteMap({ currency }: { currency: string }) {
         {shelves.map(({ title, urlPath, children }) => (
           <section key={urlPath} aria-label={title} className="mb-10 break-inside-avoid">
             <h2 className="font-display text-display-s">
-              <ShopLink href={shopHref(urlPath)} prefetch={false} className="hover:text-wine">
+              <ShopLink href={shopHref(urlPath)} prefetch={false} className="touch-reach hover:text-wine">
                 {title}
               </ShopLink>
             </h2>
-            <ul className="mt-3 grid gap-2">
+            <ul className="mt-2">
               {children.map((page) => (
                 <li key={page.urlPath}>
-                  <TextLink href={shopHref(page.urlPath)} prefetch={false}>
+                  <ShopLink
+                    href={shopHref(page.urlPath)}
+                    prefetch={false}
+                    className="inline-flex min-h-11 items-center text-ink-2 transition-colors duration-120 hover:text-wine lg:min-h-8.5"
+                  >
                     {page.title}
-                  </TextLink>
+                  </ShopLink>
                 </li>
               ))}
             </ul>

@@ -8,21 +8,29 @@ type Crumb = { label: string; href?: string };
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="flex flex-wrap items-center gap-x-2.5 text-small text-ink-2">
+      <ol className="flex items-center gap-x-2.5 text-small text-ink-2 md:flex-wrap">
         {items.map(({ label, href }, index) => {
           const isLast = index === items.length - 1;
           return (
             <li
               key={`${label} ${href}`}
-              className={classNames('flex min-h-9 items-center gap-2.5', isLast && 'text-ink')}
+              className={classNames(
+                'flex min-h-9 items-center gap-2.5',
+                isLast ? 'min-w-0 text-ink' : 'shrink-0',
+              )}
             >
               {index > 0 && <CaretRightIcon aria-hidden size={14} className="shrink-0 text-ink-3" />}
               {href && !isLast ? (
-                <IntentLink href={href} className="transition-colors duration-120 hover:text-wine">
+                <IntentLink
+                  href={href}
+                  className="touch-reach transition-colors duration-120 hover:text-wine"
+                >
                   {label}
                 </IntentLink>
               ) : (
-                <span aria-current={isLast ? 'page' : undefined}>{label}</span>
+                <span aria-current={isLast ? 'page' : undefined} className="max-md:truncate">
+                  {label}
+                </span>
               )}
             </li>
           );

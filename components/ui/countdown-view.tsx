@@ -65,7 +65,7 @@ export function CountdownView({
 const Digits = ({ text }: { text: string }) => (
   <span className="inline-flex">
     {[...text].map((digit, place) => (
-      <span key={place} className="w-[1ch] text-center tabular-nums">
+      <span key={place} className="w-[0.94ch] text-center tabular-nums">
         {digit}
       </span>
     ))}

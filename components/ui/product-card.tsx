@@ -76,7 +76,7 @@ export function ProductCard({
             />
           )}
           {card.previewLowestPriceFormat && (
-            <p className="text-caption leading-4 text-ink-2 tabular-nums">
+            <p className="ml-auto text-caption leading-4 text-ink-2 tabular-nums">
               from {card.previewLowestPriceFormat}
             </p>
           )}

@@ -47,7 +47,7 @@ export const WideBanner = ({ wide, slot = 0 }: { wide: Wide; slot?: number }) =>
       sizes="(min-width: 1024px) 1344px, 100vw"
       ground="ivory"
       className="max-sm:aspect-3/2! sm:absolute! sm:inset-0 sm:aspect-auto!"
-      imageClassName={wide.wordsSide === 'right' ? 'max-sm:object-[20%_50%]' : 'max-sm:object-[75%_50%]'}
+      imageClassName={wide.wordsSide === 'right' ? 'max-sm:object-left' : 'max-sm:object-right'}
     />
   </section>
 );
