@@ -129,11 +129,11 @@ function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
       )}
       <div className="ml-auto flex gap-4 text-small">
         {options.length > 0 && (
-          <TextButton onClick={change} aria-label={`Change ${name}`} className="py-2.5 md:py-0">
+          <TextButton onClick={change} aria-label={`Change ${name}`}>
             Change
           </TextButton>
         )}
-        <TextButton onClick={onRemove} aria-label={`Remove ${name}`} className="py-2.5 md:py-0">
+        <TextButton onClick={onRemove} aria-label={`Remove ${name}`}>
           Remove
         </TextButton>
       </div>

@@ -45,7 +45,11 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
         {error && (
           <p role="alert" className="mt-6 text-small text-ink-2">
             The photos did not come.{' '}
-            <button type="button" className="text-link font-semibold text-ink" onClick={() => void refetch()}>
+            <button
+              type="button"
+              className="touch-reach text-link font-semibold text-ink"
+              onClick={() => void refetch()}
+            >
               Try again
             </button>
           </p>
@@ -64,7 +68,7 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
       {photos.length === 0 ? (
         <p className="mt-6 border-t border-line py-10 text-ink-2">
           No photo has both.{' '}
-          <button type="button" className="text-link text-ink" onClick={() => setChoice(ALL)}>
+          <button type="button" className="touch-reach text-link text-ink" onClick={() => setChoice(ALL)}>
             Show all
           </button>
         </p>

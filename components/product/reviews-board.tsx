@@ -51,7 +51,11 @@ function Board({ productId, children }: ReviewsBoardProps) {
         {children}
         <p role="alert" className="mt-6 text-small text-ink-2">
           The reviews did not come.{' '}
-          <button type="button" className="text-link font-semibold text-ink" onClick={() => void refetch()}>
+          <button
+            type="button"
+            className="touch-reach text-link font-semibold text-ink"
+            onClick={() => void refetch()}
+          >
             Try again
           </button>
         </p>
@@ -95,7 +99,7 @@ function Board({ productId, children }: ReviewsBoardProps) {
         {items.length === 0 ? (
           <p className="border-t border-line py-10 text-ink-2">
             Nobody has written such a review yet.{' '}
-            <button type="button" className="text-link text-ink" onClick={() => setChoice(ALL)}>
+            <button type="button" className="touch-reach text-link text-ink" onClick={() => setChoice(ALL)}>
               Show all
             </button>
           </p>

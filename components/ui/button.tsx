@@ -19,7 +19,7 @@ const variants = {
 
 const sizes = {
   regular: 'min-h-13 px-7.5 text-body',
-  small: 'min-h-10 px-5 text-small',
+  small: 'min-h-11 px-5 text-small md:min-h-10',
 } satisfies Record<NonNullable<ButtonLook['size']>, string>;
 
 const lookOf = ({ variant = 'primary', size = 'regular', isWide = false }: ButtonLook) =>

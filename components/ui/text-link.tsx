@@ -14,7 +14,10 @@ export function TextButton({ className, ...rest }: ComponentProps<'button'>) {
     <button
       type="button"
       {...rest}
-      className={classNames('text-link disabled:cursor-not-allowed disabled:opacity-45', className)}
+      className={classNames(
+        'touch-reach text-link disabled:cursor-not-allowed disabled:opacity-45',
+        className,
+      )}
     />
   );
 }
