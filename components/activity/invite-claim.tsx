@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { useRefusal } from '@/components/ui/use-refusal';
 import type { Invite } from '@/contract/activity';
 import { Email } from '@/contract/shapes';
@@ -74,11 +75,7 @@ function ClaimButton({ onClaim, isBusy }: { onClaim: () => Promise<void>; isBusy
       <Button onClick={() => void claim()} isBusy={isBusy}>
         Put it into my account
       </Button>
-      {trouble && (
-        <p role="alert" className="text-small text-red">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RefusalLine>{trouble}</RefusalLine>}
     </div>
   );
 }
@@ -104,11 +101,7 @@ function ClaimForm({ onClaim }: { onClaim: (email: string) => Promise<void> }) {
         </Button>
       </div>
       <p className="text-small text-ink-2">The coupon works for orders with this address.</p>
-      {trouble && (
-        <p role="alert" className="mt-2 text-small text-red">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RefusalLine className="mt-2">{trouble}</RefusalLine>}
     </Form>
   );
 }

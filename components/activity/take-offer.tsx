@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { Email } from '@/contract/shapes';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -61,11 +62,7 @@ function TakeAsCustomer() {
       <Button onClick={() => void take()} isBusy={taking.isPending}>
         Put them into my account
       </Button>
-      {trouble && (
-        <p role="alert" className="text-small text-red">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RefusalLine>{trouble}</RefusalLine>}
     </div>
   );
 }
@@ -86,7 +83,7 @@ function TakeAsVisitor() {
       form={form}
       label="For your first order"
       onSubmit={goOn}
-      className="flex flex-col gap-x-3 sm:flex-row sm:items-start"
+      className="flex flex-col gap-x-3 gap-y-2 sm:flex-row sm:items-start"
     >
       <FormField
         name="email"

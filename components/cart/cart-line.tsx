@@ -108,7 +108,7 @@ function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
   const change = () => variantAsked({ urlPath: line.urlPath, productId: line.productId, replacesItemId: id });
 
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-3 pt-4 sm:gap-x-4">
       {isSaleable ? (
         <Quantity
           value={wishedQty ?? qty}
@@ -127,7 +127,7 @@ function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
           </TextButton>
         )
       )}
-      <div className="ml-auto flex gap-4 text-small">
+      <div className="ml-auto flex gap-3 text-small sm:gap-4">
         {options.length > 0 && (
           <TextButton onClick={change} aria-label={`Change ${name}`}>
             Change

@@ -7,6 +7,7 @@ import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { useRefusal } from '@/components/ui/use-refusal';
 import { Email } from '@/contract/shapes';
 import { browserApi } from '@/lib/api/browser';
@@ -51,7 +52,7 @@ function Letters({ isOpen, onClose }: HomeScreenDialogProps) {
           label={data.title}
           onSubmit={({ email }) => attempt(() => receiving.mutateAsync(email))}
         >
-          <div className="flex flex-col gap-x-3 sm:flex-row sm:items-start">
+          <div className="flex flex-col gap-x-3 gap-y-2 sm:flex-row sm:items-start">
             <FormField
               name="email"
               type="email"
@@ -66,11 +67,7 @@ function Letters({ isOpen, onClose }: HomeScreenDialogProps) {
               Send me the code
             </Button>
           </div>
-          {trouble && (
-            <p role="alert" className="mt-2 text-small text-red">
-              {trouble}
-            </p>
-          )}
+          {trouble && <RefusalLine className="mt-2">{trouble}</RefusalLine>}
         </Form>
       )}
     </Dialog>

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { waitPath } from '@/lib/payment/pay-paths';
@@ -30,11 +31,7 @@ export function AdyenForm({ order }: { order: Order }) {
       <Button isWide isBusy={opening.isPending || Boolean(url)} onClick={() => void open()}>
         Pay {order.grandTotalFormat}
       </Button>
-      {opening.error && (
-        <p role="alert" className="mt-4 text-small text-red">
-          {failureWords(opening.error)}
-        </p>
-      )}
+      {opening.error && <RefusalLine className="mt-4">{failureWords(opening.error)}</RefusalLine>}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@/contract/order';
 import { PayMethodRows } from '@/components/ui/pay-method-rows';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -43,11 +44,7 @@ export function OtherWays({ order, onChanged }: OtherWaysProps) {
       ) : (
         !failure && <SkeletonBlock className="h-60 rounded-field!" />
       )}
-      {failure && (
-        <p role="alert" className="mt-3 text-small text-red">
-          {failureWords(failure)}
-        </p>
-      )}
+      {failure && <RefusalLine className="mt-3">{failureWords(failure)}</RefusalLine>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -90,11 +91,7 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
           ))}
         </ul>
       )}
-      {error && (
-        <p role="alert" className="mt-4 text-small text-red">
-          {failureWords(error)}
-        </p>
-      )}
+      {error && <RefusalLine className="mt-4">{failureWords(error)}</RefusalLine>}
       {hasNextPage && (
         <Button
           variant="outline"

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
 import { RemovableChip } from '@/components/ui/chip';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
 import { browserApi } from '@/lib/api/browser';
@@ -112,11 +113,7 @@ function Board({ productId, children }: ReviewsBoardProps) {
             ))}
           </ul>
         )}
-        {error && (
-          <p role="alert" className="mb-4 text-small text-red">
-            {failureWords(error)}
-          </p>
-        )}
+        {error && <RefusalLine className="mb-4">{failureWords(error)}</RefusalLine>}
         {hasNextPage && (
           <Button variant="outline" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Load more

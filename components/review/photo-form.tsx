@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chip-group';
 import { Field } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextArea } from '@/components/ui/text-area';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -83,11 +84,7 @@ export function PhotoForm({ piece, onSent }: PhotoFormProps) {
           onBlur={() => leave('nickname')}
         />
       </div>
-      {sending.error && (
-        <p role="alert" className="text-small text-red">
-          {failureWords(sending.error)}
-        </p>
-      )}
+      {sending.error && <RefusalLine>{failureWords(sending.error)}</RefusalLine>}
       <div>
         <Button type="submit" isBusy={sending.isPending}>
           Send it in

@@ -5,7 +5,7 @@ import { classNames } from '@/lib/format/class-names';
 
 /** Words with the 1 px underline of the house. */
 export function TextLink({ className, ...rest }: ShopLinkProps) {
-  return <IntentLink {...rest} className={classNames('text-link', className)} />;
+  return <IntentLink {...rest} className={classNames('touch-reach text-link', className)} />;
 }
 
 /** Looks like a link and does something here: Change, Remove, Swap. */
