@@ -55,6 +55,7 @@ export function PhotoForm({ piece, onSent }: PhotoFormProps) {
           images={images}
           onChange={(change) => setImages((known) => change(known))}
           hint="Your face may stay out of it."
+          isRequired
         />
         {shown('images') && (
           <div role="alert">
