@@ -17,14 +17,14 @@ export function BuyAgain({ order, isWide = false }: BuyAgainProps) {
         Buy again<span className="sr-only">, order {order.incrementId}</span>
       </Button>
       {troubles.length > 0 && (
-        <div className="mt-2 grid gap-1 text-caption">
+        <div role="alert" className="mt-2 grid gap-1 text-caption">
           {troubles.map((words) => (
-            <RefusalLine key={words} size="caption">
+            <RefusalLine key={words} size="caption" isQuiet>
               {words}
             </RefusalLine>
           ))}
           {hasAdded && (
-            <p role="status" className="text-ink-2">
+            <p className="text-ink-2">
               The rest is in your <TextLink href="/cart">cart</TextLink>.
             </p>
           )}

@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { BareIcon } from '@/components/ui/bare-icon';
 import { classNames } from '@/lib/format/class-names';
 
-type RefusalLineProps = { size?: 'small' | 'caption'; className?: string; children: ReactNode };
+type RefusalLineProps = {
+  size?: 'small' | 'caption';
+  /** It was there from the start, or what stands around it is told to readers. */
+  isQuiet?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Why something was not done, beside what was pressed. Red never stands without its icon. */
-export const RefusalLine = ({ size = 'small', className, children }: RefusalLineProps) => (
+export const RefusalLine = ({ size = 'small', isQuiet = false, className, children }: RefusalLineProps) => (
   <p
-    role="alert"
+    role={isQuiet ? undefined : 'alert'}
     className={classNames(
       'flex items-start text-red',
       size === 'small' ? 'gap-2 text-small' : 'gap-1.5 text-caption',
