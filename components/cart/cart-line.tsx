@@ -34,8 +34,10 @@ export function CartLine({ line, onRemove, isNew = false, tick, isWide = false }
   return (
     <div
       className={classNames(
-        'flex gap-3 border-b border-line py-5 transition-colors duration-500 sm:gap-4',
-        isNew && '-mx-3 rounded-field bg-petal px-3',
+        'relative isolate flex gap-3 border-b border-line py-5 sm:gap-4',
+        // A ground of its own, wider than the line: it fades without moving what stands on it.
+        'before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:rounded-field before:bg-petal before:transition-opacity before:duration-500',
+        isNew ? 'before:opacity-100' : 'before:opacity-0',
       )}
     >
       {tick}
