@@ -13,7 +13,7 @@ export function ListOffer() {
   return (
     // Under the list, not under its filters.
     <div className="mt-14 listing-columns">
-      <div ref={place} className="mx-auto min-h-36 w-full max-w-140 sm:min-h-19 min-[68rem]:col-start-2">
+      <div ref={place} className="mx-auto min-h-36 w-full max-w-140 sm:min-h-22 min-[68rem]:col-start-2">
         {isSeen && (
           <Suspense>
             <OfferTicket />
