@@ -66,11 +66,12 @@ export function Dialog(props: DialogProps) {
             {picture && <div className="relative hidden w-100 shrink-0 md:block">{picture}</div>}
             <div className="min-w-0 flex-1 overflow-y-auto p-6 pt-8 md:px-11 md:py-10">
               <Base.Title
-                className={
+                className={classNames(
                   isTitleHidden
                     ? 'sr-only'
-                    : 'mb-2 pr-10 font-display text-display-m md:pr-5 2xl:[--text-display-m:2.5rem]'
-                }
+                    : 'pr-10 font-display text-display-m md:pr-5 2xl:[--text-display-m:2.5rem]',
+                  text ? 'mb-2' : 'mb-4',
+                )}
               >
                 {title}
               </Base.Title>
