@@ -40,6 +40,7 @@ const config: NextConfig = {
     NEXT_PUBLIC_FACEBOOK_APP_ID: ids.facebook,
     NEXT_PUBLIC_APPLE_CLIENT_ID: ids.apple,
     NEXT_PUBLIC_GTM_ID: tagManagerId,
+    NEXT_PUBLIC_POPUP_FETCH: process.env.POPUP_FETCH || '',
   },
   rewrites: async () => ({ beforeFiles: currencyRewrites(), afterFiles: [], fallback: [] }),
   // The currency segment is never seen in an address.

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chip-group';
 import { Field } from '@/components/ui/field';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SelectField } from '@/components/ui/select-field';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import type { HairProfile } from '@/contract/account';
@@ -64,7 +65,7 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
         value={answers.texture}
         onChoose={(texture) => answer({ texture })}
       />
-      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
         <Field
           label="Around your head, in inches"
           inputMode="decimal"
@@ -95,11 +96,7 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
           answer({ experience: EXPERIENCES.find((known) => known.value === value)?.value ?? null })
         }
       />
-      {updating.error && (
-        <p role="alert" className="text-small text-red">
-          {failureWords(updating.error)}
-        </p>
-      )}
+      {updating.error && <RefusalLine>{failureWords(updating.error)}</RefusalLine>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="small" isBusy={updating.isPending}>
           Save

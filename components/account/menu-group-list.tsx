@@ -25,7 +25,7 @@ export function MenuGroupList({ group, current, counts }: MenuGroupListProps) {
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex min-h-8 w-full items-center gap-2 rounded-field px-3 text-small font-medium text-ink-2 hover:text-ink xl:min-h-10 xl:justify-between"
+        className="relative flex min-h-8 w-full items-center gap-2 rounded-field px-3 text-small font-medium text-ink-2 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 hover:text-ink xl:min-h-10 xl:justify-between xl:before:hidden"
       >
         {group.title}
         <CaretDownIcon

@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { failureWords } from '@/lib/api/failure-words';
 
 type ClaimButtonProps = { onClaim: () => Promise<void>; isBusy: boolean; children: ReactNode };
@@ -19,11 +20,7 @@ export function ClaimButton({ onClaim, isBusy, children }: ClaimButtonProps) {
       <Button onClick={() => void claim()} isBusy={isBusy}>
         {children}
       </Button>
-      {trouble && (
-        <p role="alert" className="text-small text-red">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RefusalLine>{trouble}</RefusalLine>}
     </div>
   );
 }

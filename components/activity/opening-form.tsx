@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, FormCheckbox, FormField, useSchemaForm } from '@/components/ui/form';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextLink } from '@/components/ui/text-link';
 import { useRefusal } from '@/components/ui/use-refusal';
 import { browserApi } from '@/lib/api/browser';
@@ -55,11 +56,7 @@ export function OpeningForm({ onSaved }: OpeningFormProps) {
         </TextLink>
         <span className="text-wine">*</span>
       </FormCheckbox>
-      {trouble && (
-        <p role="alert" className="mb-4 text-small text-red">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RefusalLine className="mb-4">{trouble}</RefusalLine>}
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         Save my place
       </Button>

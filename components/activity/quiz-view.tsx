@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { StrandBar } from '@/components/ui/strand-bar';
 import type { Answer, Survey } from '@/contract/activity';
 import { browserApi } from '@/lib/api/browser';
@@ -80,11 +81,7 @@ export function QuizView({ survey }: { survey: Survey }) {
           Question {step + 1} of {questions.length}
         </StrandBar>
         <QuizQuestion question={question} value={value} onChoose={choose} title={title} />
-        {answering.error && (
-          <p role="alert" className="text-small text-red">
-            {failureWords(answering.error)}
-          </p>
-        )}
+        {answering.error && <RefusalLine>{failureWords(answering.error)}</RefusalLine>}
         <div className="flex flex-wrap gap-3">
           {step > 0 && (
             <Button variant="outline" onClick={() => go(step - 1)}>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressForm } from '@/components/ui/address/address-form';
 import { Checkbox } from '@/components/ui/checkbox';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { UnsavedGuard } from '@/components/ui/unsaved-guard';
 import type { BookAddress } from '@/contract/address';
@@ -31,12 +32,7 @@ export function BookForm({ address, email, onSaved, isPage = false }: BookFormPr
     defaultBilling: address?.defaultBilling ?? false,
   });
 
-  if (error)
-    return (
-      <p role="alert" className="text-small text-red">
-        {failureWords(error)}
-      </p>
-    );
+  if (error) return <RefusalLine>{failureWords(error)}</RefusalLine>;
   if (!data) return <SkeletonBlock className="h-130" />;
   return (
     <AddressForm

@@ -1,5 +1,6 @@
 'use client';
 
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { useChoose, type Choosable } from '@/components/ui/use-choose';
 
 /** The words of a product's button over the post. */
@@ -14,11 +15,7 @@ export function ChooseLink(product: Choosable) {
       >
         {words}
       </button>
-      {failure && (
-        <p role="alert" className="mt-2 text-small text-red">
-          {failure}
-        </p>
-      )}
+      {failure && <RefusalLine className="mt-2">{failure}</RefusalLine>}
     </>
   );
 }

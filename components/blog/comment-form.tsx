@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, FormTextArea, useSchemaForm } from '@/components/ui/form';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
 import { useRefusal } from '@/components/ui/use-refusal';
 import type { BlogComment } from '@/contract/blog';
@@ -70,11 +71,7 @@ export function CommentForm({ postId, answered, onLetGo }: CommentFormProps) {
           className="sm:max-w-85"
         />
       )}
-      {trouble && (
-        <p role="alert" className="text-small text-red">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RefusalLine>{trouble}</RefusalLine>}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-caption text-ink-3">We read every comment before it shows.</p>
         <Button type="submit" isBusy={form.formState.isSubmitting}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -38,9 +39,9 @@ export function AskFriend() {
         </span>
       )}
       {sharing.error && (
-        <span role="alert" className="mt-2 block w-full text-caption text-red">
+        <RefusalLine size="caption" className="mt-2 w-full">
           {failureWords(sharing.error)}
-        </span>
+        </RefusalLine>
       )}
     </>
   );

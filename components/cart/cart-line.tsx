@@ -34,8 +34,10 @@ export function CartLine({ line, onRemove, isNew = false, tick, isWide = false }
   return (
     <div
       className={classNames(
-        'flex gap-3 border-b border-line py-5 transition-colors duration-500 sm:gap-4',
-        isNew && '-mx-3 rounded-field bg-petal px-3',
+        'relative isolate flex gap-3 border-b border-line py-5 sm:gap-4',
+        // A ground of its own, wider than the line: it fades without moving what stands on it.
+        'before:absolute before:-inset-x-3 before:inset-y-0 before:-z-1 before:rounded-field before:bg-petal before:transition-opacity before:duration-500',
+        isNew ? 'before:opacity-100' : 'before:opacity-0',
       )}
     >
       {tick}
@@ -108,7 +110,7 @@ function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
   const change = () => variantAsked({ urlPath: line.urlPath, productId: line.productId, replacesItemId: id });
 
   return (
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3 pt-4">
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2.5 gap-y-3 pt-4 sm:gap-x-4">
       {isSaleable ? (
         <Quantity
           value={wishedQty ?? qty}
@@ -127,13 +129,13 @@ function LineActions({ line, wishedQty, onRemove }: LineActionsProps) {
           </TextButton>
         )
       )}
-      <div className="ml-auto flex gap-4 text-small">
+      <div className="ml-auto flex gap-3 text-small sm:gap-4">
         {options.length > 0 && (
-          <TextButton onClick={change} aria-label={`Change ${name}`} className="py-2.5 md:py-0">
+          <TextButton onClick={change} aria-label={`Change ${name}`}>
             Change
           </TextButton>
         )}
-        <TextButton onClick={onRemove} aria-label={`Remove ${name}`} className="py-2.5 md:py-0">
+        <TextButton onClick={onRemove} aria-label={`Remove ${name}`}>
           Remove
         </TextButton>
       </div>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { metaOf } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { ShopLink } from '@/components/ui/shop-link';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords, isNotThere } from '@/lib/api/failure-words';
@@ -89,11 +90,13 @@ function FriendsPieces({ cart: { items, leftOut } }: { cart: SharedCart }) {
         <p className="mt-8 text-ink-2">None of it is in stock today.</p>
       )}
       {(adding.error || troubles.length > 0) && (
-        <ul role="alert" className="mt-4 grid gap-1 text-small text-red">
+        <div role="alert" className="mt-4 grid gap-1">
           {(adding.error ? [failureWords(adding.error)] : troubles).map((words) => (
-            <li key={words}>{words}</li>
+            <RefusalLine key={words} isQuiet>
+              {words}
+            </RefusalLine>
           ))}
-        </ul>
+        </div>
       )}
     </>
   );

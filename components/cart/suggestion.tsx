@@ -5,6 +5,7 @@ import type { CartItem } from '@/contract/cart';
 import type { ProductCard } from '@/contract/product-card';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { ShopLink } from '@/components/ui/shop-link';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
 import { browserApi } from '@/lib/api/browser';
@@ -54,9 +55,9 @@ function SuggestedCard({ card }: { card: ProductCard }) {
         </Button>
       </div>
       {failure && (
-        <p role="alert" className="mt-2 text-caption text-red">
+        <RefusalLine size="caption" className="mt-2">
           {failure}
-        </p>
+        </RefusalLine>
       )}
     </section>
   );

@@ -11,12 +11,15 @@ export function ListOffer() {
   const place = useOnceSeen<HTMLDivElement>(() => setIsSeen(true), {});
 
   return (
-    <div ref={place} className="mx-auto mt-14 min-h-26 max-w-140 sm:min-h-19">
-      {isSeen && (
-        <Suspense>
-          <OfferTicket />
-        </Suspense>
-      )}
+    // Under the list, not under its filters.
+    <div className="mt-14 listing-columns">
+      <div ref={place} className="mx-auto min-h-36 w-full max-w-140 sm:min-h-22 min-[68rem]:col-start-2">
+        {isSeen && (
+          <Suspense>
+            <OfferTicket />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { PayMethodRows } from '@/components/ui/pay-method-rows';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextArea } from '@/components/ui/text-area';
 import { TextLink } from '@/components/ui/text-link';
 import { usePanelHeight } from '@/components/ui/use-panel-height';
@@ -105,7 +106,7 @@ const CartTroublePanel = ({ words }: { words: string }) => (
     role="alert"
     className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-field bg-red-tint p-6 text-red"
   >
-    <p>{words}. Nothing was ordered; your cart is kept.</p>
+    <RefusalLine isQuiet>{words}. Nothing was ordered; your cart is kept.</RefusalLine>
     <TextLink href="/cart" className="font-semibold">
       Back to the cart
     </TextLink>

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
 import { checkoutQueries } from '@/lib/queries/checkout';
@@ -52,9 +53,9 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
         />
       )}
       {failure && (
-        <p role="alert" className="mt-1 text-caption text-red">
+        <RefusalLine size="caption" className="mt-1">
           {failure}
-        </p>
+        </RefusalLine>
       )}
       {miss && (
         <p className="mt-2 text-caption text-ink-2">

@@ -4,6 +4,7 @@ import type { Checkout } from '@/contract/checkout';
 import type { UsableCoupon } from '@/contract/coupon';
 import { CouponTicket } from '@/components/ui/coupon-ticket';
 import { Dialog } from '@/components/ui/dialog';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
 import { dayText } from '@/lib/format/day-text';
 import { useCoupons } from './use-coupons';
@@ -25,11 +26,7 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
 
   return (
     <Dialog isOpen onClose={onClose} title="Your coupons" text="One coupon an order." size={640}>
-      {failure && (
-        <p role="alert" className="mb-4 text-small text-red">
-          {failure}
-        </p>
-      )}
+      {failure && <RefusalLine className="mb-4">{failure}</RefusalLine>}
       <ul className="grid gap-4">
         {coupons.usable.map((coupon) => (
           <li key={coupon.id}>

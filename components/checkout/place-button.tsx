@@ -2,6 +2,7 @@
 
 import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 
 type PlaceButtonProps = {
   sum: string;
@@ -17,11 +18,7 @@ type PlaceButtonProps = {
 
 export const PlaceButton = ({ sum, onPlace, isBusy, failure, news, reason = null }: PlaceButtonProps) => (
   <div className="mt-6">
-    {failure && (
-      <p role="alert" className="mb-4 rounded-field bg-red-tint p-4 text-small text-red">
-        {failure}
-      </p>
-    )}
+    {failure && <RefusalLine className="mb-4 rounded-field bg-red-tint p-4">{failure}</RefusalLine>}
     {news && (
       <p role="alert" className="mb-4 rounded-field bg-amber-tint p-4 text-small text-amber tabular-nums">
         {news}

@@ -58,7 +58,7 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
             onPointerUp={release}
             onKeyUp={release}
             onBlur={release}
-            className="block w-full accent-ink"
+            className="slider"
           />
         </div>
       )}

@@ -10,6 +10,7 @@ import type { Country } from '@/contract/system';
 import { Badge } from '@/components/ui/badge';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioRows } from '@/components/ui/radio-rows';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SignInLink } from '@/components/ui/sign-in-link';
 import { TextButton } from '@/components/ui/text-link';
 import { browserApi } from '@/lib/api/browser';
@@ -51,11 +52,7 @@ export const TypedShipping = (props: TypedShippingProps) => {
           Save to my addresses
         </Checkbox>
       )}
-      {failure && (
-        <p role="alert" className="text-small text-red">
-          {failure}
-        </p>
-      )}
+      {failure && <RefusalLine>{failure}</RefusalLine>}
     </Section>
   );
 };

@@ -38,12 +38,18 @@ export function CouponView({ tab, nowMs }: CouponViewProps) {
         }))}
         className="mb-7"
       />
-      {tab === 'usable' && data.usable.length > 0 && <CouponsReady kept={data.usable} nowMs={nowMs} />}
+      {tab === 'usable' && data.usable.length > 0 && (
+        <CouponsReady kept={data.usable} nowMs={nowMs} last={<InviteCard />} />
+      )}
       {tab !== 'usable' && data[tab].length > 0 && (
         <SpentCoupons coupons={data[tab]} state={tab} nowMs={nowMs} />
       )}
       {data[tab].length === 0 && <NoCoupons isNone={isNone} tab={tab} />}
-      {tab === 'usable' && <InviteCard />}
+      {tab === 'usable' && data.usable.length === 0 && (
+        <TicketGrid>
+          <InviteCard />
+        </TicketGrid>
+      )}
     </>
   );
 }

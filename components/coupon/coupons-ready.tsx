@@ -10,10 +10,15 @@ import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
 import { Ticket, TicketGrid } from './ticket';
 
-type CouponsReadyProps = { kept: readonly Coupon[]; nowMs: number };
+type CouponsReadyProps = {
+  kept: readonly Coupon[];
+  nowMs: number;
+  /** Stands beside the last ticket. */
+  last: ReactNode;
+};
 
 /** What can be used: the best for the cart first, and apart what does not fit it. */
-export function CouponsReady({ kept, nowMs }: CouponsReadyProps) {
+export function CouponsReady({ kept, nowMs, last }: CouponsReadyProps) {
   const api = browserApi();
   const { data: fits } = useQuery({ ...couponQueries.ofCart(api), meta: { quiet: true } });
   const { data: cart } = useQuery({ ...cartQueries.read(api), meta: { quiet: true } });
@@ -31,6 +36,7 @@ export function CouponsReady({ kept, nowMs }: CouponsReadyProps) {
           {ready.map(({ coupon, ...ticket }) => (
             <Ticket key={coupon.id} coupon={coupon} {...ticket} nowMs={nowMs} />
           ))}
+          {unfit.length === 0 && last}
         </Shelf>
       )}
       {unfit.length > 0 && (
@@ -38,6 +44,7 @@ export function CouponsReady({ kept, nowMs }: CouponsReadyProps) {
           {unfit.map(({ coupon, reason }) => (
             <Ticket key={coupon.id} coupon={coupon} state="unfit" text={reason} nowMs={nowMs} />
           ))}
+          {last}
         </Shelf>
       )}
     </div>

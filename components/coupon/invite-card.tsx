@@ -24,7 +24,7 @@ export function InviteCard() {
   return (
     <section
       aria-labelledby="invite-card"
-      className="mt-5 flex min-h-37 fade-in flex-wrap items-center gap-x-6 gap-y-4 rounded-field border border-dashed border-line-strong p-6 lg:w-[calc(50%-0.625rem)]"
+      className="flex min-h-37 fade-in flex-wrap items-center gap-x-6 gap-y-4 rounded-field border border-dashed border-line-strong p-6"
     >
       <GiftIcon aria-hidden size={28} weight="light" className="shrink-0" />
       <div className="min-w-0 flex-1 basis-48">

@@ -5,6 +5,7 @@ import { AskingProvider } from '@/components/ui/asking-provider';
 import { PayForm } from '@/components/payment/pay-form';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
 import { Dialog } from '@/components/ui/dialog';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { orderQueries } from '@/lib/queries/order';
@@ -22,14 +23,7 @@ export const PayDialog = ({ isOpen, onClose, orderId, incrementId }: PayDialogPr
 
 function OrderToPay({ orderId }: { orderId: number }) {
   const { data: order, error } = useQuery(orderQueries.read(browserApi(), orderId));
-  if (!order)
-    return error ? (
-      <p role="alert" className="text-small text-red">
-        {failureWords(error)}
-      </p>
-    ) : (
-      <PaymentSkeleton />
-    );
+  if (!order) return error ? <RefusalLine>{failureWords(error)}</RefusalLine> : <PaymentSkeleton />;
   return order.canPay ? (
     <>
       <p className="mb-5 text-title font-semibold tabular-nums">{order.grandTotalFormat}</p>

@@ -48,7 +48,7 @@ export function VariantChoice(props: VariantChoiceProps) {
   return (
     <div className="grid gap-y-6">
       <div>
-        <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <TextLink
             href={`/${urlPath}${query && `?${query}`}`}
             onClick={useMain.getState().dialogClosed}

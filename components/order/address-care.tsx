@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
 import type { Order } from '@/contract/order';
 import type { Country } from '@/contract/system';
@@ -36,11 +37,7 @@ export function AddressCare({ order, countries }: AddressCareProps) {
         )}
       </p>
       {order.isAddressConfirmed && <p className="mt-1 text-leaf">You confirmed it.</p>}
-      {confirming.error && (
-        <p role="alert" className="mt-1 text-red">
-          {failureWords(confirming.error)}
-        </p>
-      )}
+      {confirming.error && <RefusalLine className="mt-1">{failureWords(confirming.error)}</RefusalLine>}
       {isChanging && (
         <LazyChangeAddress order={order} countries={countries} onClose={() => setIsChanging(false)} />
       )}

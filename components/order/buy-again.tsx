@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextLink } from '@/components/ui/text-link';
 import type { Order } from '@/contract/order';
 import { useBuyAgain } from './use-buy-again';
@@ -16,12 +17,14 @@ export function BuyAgain({ order, isWide = false }: BuyAgainProps) {
         Buy again<span className="sr-only">, order {order.incrementId}</span>
       </Button>
       {troubles.length > 0 && (
-        <div role="alert" className="mt-2 text-caption text-red">
+        <div role="alert" className="mt-2 grid gap-1 text-caption">
           {troubles.map((words) => (
-            <p key={words}>{words}</p>
+            <RefusalLine key={words} size="caption" isQuiet>
+              {words}
+            </RefusalLine>
           ))}
           {hasAdded && (
-            <p className="mt-1 text-ink-2">
+            <p className="text-ink-2">
               The rest is in your <TextLink href="/cart">cart</TextLink>.
             </p>
           )}

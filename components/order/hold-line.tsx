@@ -27,14 +27,16 @@ export function HoldLine({ until, renderedAtMs, onLetGo, className }: HoldLinePr
   return (
     <div
       className={classNames(
-        'flex flex-wrap items-center gap-x-3 gap-y-1 bg-amber-tint px-5 py-3 text-small text-amber md:px-6',
+        'flex items-center gap-3 bg-amber-tint px-5 py-3 text-small text-amber md:px-6',
         className,
       )}
     >
-      <ClockIcon aria-hidden size={20} />
-      <span>{isOver ? 'We had to let it go.' : 'We hold it for you until the clock runs out.'}</span>
+      <ClockIcon aria-hidden size={20} className="shrink-0" />
+      <span className="min-w-0 flex-1">
+        {isOver ? 'We had to let it go.' : 'We hold it for you until the clock runs out.'}
+      </span>
       {!isOver && (
-        <CountdownView size="line" leftMs={leftMs} label="until we let it go" className="ml-auto" />
+        <CountdownView size="line" leftMs={leftMs} label="until we let it go" className="shrink-0" />
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { Trouble } from '@/components/ui/trouble';
 import type { Order } from '@/contract/order';
 import type { Country } from '@/contract/system';
@@ -51,7 +52,9 @@ const Notice = ({ order: { payExpireTime, payment }, renderedAtMs, onLetGo }: No
     <div className="overflow-hidden rounded-field">
       <HoldLine until={payExpireTime} renderedAtMs={renderedAtMs} onLetGo={onLetGo} />
       {payment.failure && (
-        <p className="bg-red-tint px-6 py-3 text-small text-red">Your bank said: {payment.failure}</p>
+        <RefusalLine isQuiet className="bg-red-tint px-5 py-3 md:px-6">
+          Your bank said: {payment.failure}
+        </RefusalLine>
       )}
     </div>
   );

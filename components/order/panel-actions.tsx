@@ -18,7 +18,7 @@ export function PanelActions({ order }: { order: OrderSummary }) {
   const isMoving = status === 'paid' || status === 'processing' || status === 'shipped';
 
   return (
-    <div className="grid w-full grid-cols-2 content-start gap-2.5 sm:w-44 sm:grid-cols-1">
+    <div className="grid w-full grid-cols-2 content-start gap-2.5 sm:w-44 sm:grid-cols-1 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2">
       {canPay && (
         <ButtonLink href={payPath(id)} {...small}>
           Pay now<span className="sr-only"> for order {incrementId}</span>

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { Email } from '@/contract/shapes';
 import { required } from '@/lib/forms/rules';
 
@@ -19,7 +20,7 @@ export function TrackForm({ isBusy, failure, onTrack }: TrackFormProps) {
 
   return (
     <Form form={form} onSubmit={onTrack} label="Follow your order">
-      <div className="grid gap-1">
+      <div className="grid gap-y-3.5">
         <FormField
           name="incrementId"
           label="Order number"
@@ -30,9 +31,7 @@ export function TrackForm({ isBusy, failure, onTrack }: TrackFormProps) {
         <FormField name="email" label="E-mail address" type="email" isRequired autoComplete="email" />
       </div>
       {failure && (
-        <p role="alert" className="mt-1 mb-3 rounded-field bg-red-tint px-5 py-4 text-small text-red">
-          {failure}
-        </p>
+        <RefusalLine className="mt-1 mb-3 rounded-field bg-red-tint px-5 py-4">{failure}</RefusalLine>
       )}
       <Button type="submit" isBusy={isBusy} className="mt-2">
         Find my order

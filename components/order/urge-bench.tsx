@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import type { Order } from '@/contract/order';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -27,11 +28,7 @@ export function UrgeBench({ order: { id, canUrge } }: { order: Order }) {
             : 'The bench knows that you are waiting. It can be asked once a day.'}
         </p>
       )}
-      {error && (
-        <p role="alert" className="mt-2 text-small text-red">
-          {failureWords(error)}
-        </p>
-      )}
+      {error && <RefusalLine className="mt-2">{failureWords(error)}</RefusalLine>}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
 import { coverPage, goCovered } from '@/components/ui/cover-page';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { waitPath } from '@/lib/payment/pay-paths';
@@ -38,11 +39,7 @@ export function AdyenForm({ order }: { order: Order }) {
       <Button isWide isBusy={isBusy} onClick={() => void leave()}>
         Pay {order.grandTotalFormat}
       </Button>
-      {opening.error && (
-        <p role="alert" className="mt-4 text-small text-red">
-          {failureWords(opening.error)}
-        </p>
-      )}
+      {opening.error && <RefusalLine className="mt-4">{failureWords(opening.error)}</RefusalLine>}
     </>
   );
 }

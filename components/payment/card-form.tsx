@@ -25,18 +25,20 @@ export function CardForm({ sum, isPaying, onPay }: CardFormProps) {
 
   return (
     <Form form={form} onSubmit={onPay} label="Card">
-      <NumberField />
-      <div className="grid grid-cols-2 gap-x-4">
-        <MaskedField
-          name="expiry"
-          label="Expiry date"
-          mask={groupedExpiry}
-          autoComplete="cc-exp"
-          placeholder="MM / YY"
-        />
-        <CodeField />
+      <div className="grid gap-y-3.5">
+        <NumberField />
+        <div className="grid grid-cols-2 gap-x-4">
+          <MaskedField
+            name="expiry"
+            label="Expiry date"
+            mask={groupedExpiry}
+            autoComplete="cc-exp"
+            placeholder="MM / YY"
+          />
+          <CodeField />
+        </div>
+        <FormField name="name" label="Name on the card" isRequired autoComplete="cc-name" />
       </div>
-      <FormField name="name" label="Name on the card" isRequired autoComplete="cc-name" />
       <Button type="submit" isWide isBusy={isPaying} className="mt-3">
         Pay {sum}
       </Button>

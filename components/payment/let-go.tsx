@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { orderLetGo } from '@/lib/browser/place-key';
@@ -59,11 +60,7 @@ export function LetGo({ order, words }: LetGoProps) {
           Shop on
         </ButtonLink>
       </div>
-      {failure && (
-        <p role="alert" className="mt-4 text-small text-red">
-          {failure}
-        </p>
-      )}
+      {failure && <RefusalLine className="mt-4">{failure}</RefusalLine>}
     </div>
   );
 }

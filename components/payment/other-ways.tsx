@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@/contract/order';
 import { goCovered } from '@/components/ui/cover-page';
 import { PayMethodRows } from '@/components/ui/pay-method-rows';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -45,11 +46,7 @@ export function OtherWays({ order, onChanged }: OtherWaysProps) {
       ) : (
         !failure && <SkeletonBlock className="h-60 rounded-field!" />
       )}
-      {failure && (
-        <p role="alert" className="mt-3 text-small text-red">
-          {failureWords(failure)}
-        </p>
-      )}
+      {failure && <RefusalLine className="mt-3">{failureWords(failure)}</RefusalLine>}
     </section>
   );
 }

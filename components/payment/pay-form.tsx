@@ -4,6 +4,7 @@ import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
 import { amountLike, instalmentOf } from '@/lib/format/amount';
 import { confirmAtSandbox, type PaidWith } from '@/lib/payment/sandbox';
@@ -39,11 +40,7 @@ export function PayForm({ order }: { order: Order }) {
           onPay={(confirm) => void pay(confirm)}
         />
       </div>
-      {failure && !failure.isDeclined && (
-        <p role="alert" className="mt-4 text-small text-red">
-          {failure.words}
-        </p>
-      )}
+      {failure && !failure.isDeclined && <RefusalLine className="mt-4">{failure.words}</RefusalLine>}
       {hasOthers ? (
         <OtherWays
           order={order}

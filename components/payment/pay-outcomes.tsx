@@ -20,7 +20,7 @@ type PendingProps = { message: string; onAskAgain: () => void };
 
 export const PendingPayment = ({ message, onAskAgain }: PendingProps) => (
   <Outcome
-    icon={<HourglassIcon aria-hidden size={40} weight="light" className="mb-5 text-amber" />}
+    icon={<HourglassIcon aria-hidden size={40} weight="light" className="mb-5 -ml-1.5 text-amber" />}
     title="Your bank takes its time"
   >
     <div role="status">

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -56,8 +57,8 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
 
   if (failure)
     return (
-      <div role="alert">
-        <p className="mb-4 text-small text-red">{failure}</p>
+      <div>
+        <RefusalLine className="mb-4">{failure}</RefusalLine>
         <Button
           variant="outline"
           onClick={() => {

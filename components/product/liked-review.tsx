@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { ReviewWords } from '@/components/ui/review-words';
 import type { Review } from '@/contract/review';
 import { browserApi } from '@/lib/api/browser';
@@ -28,11 +29,7 @@ export function LikedReview({ review }: { review: Review }) {
         <ThumbsUpIcon aria-hidden size={18} weight={isLiked ? 'fill' : 'regular'} />
         It helped{likes > 0 && ` ${likes}`}
       </button>
-      {error && (
-        <p role="alert" className="text-caption text-red">
-          {failureWords(error)}
-        </p>
-      )}
+      {error && <RefusalLine size="caption">{failureWords(error)}</RefusalLine>}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -45,7 +46,11 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
         {error && (
           <p role="alert" className="mt-6 text-small text-ink-2">
             The photos did not come.{' '}
-            <button type="button" className="text-link font-semibold text-ink" onClick={() => void refetch()}>
+            <button
+              type="button"
+              className="touch-reach text-link font-semibold text-ink"
+              onClick={() => void refetch()}
+            >
               Try again
             </button>
           </p>
@@ -64,7 +69,7 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
       {photos.length === 0 ? (
         <p className="mt-6 border-t border-line py-10 text-ink-2">
           No photo has both.{' '}
-          <button type="button" className="text-link text-ink" onClick={() => setChoice(ALL)}>
+          <button type="button" className="touch-reach text-link text-ink" onClick={() => setChoice(ALL)}>
             Show all
           </button>
         </p>
@@ -86,11 +91,7 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
           ))}
         </ul>
       )}
-      {error && (
-        <p role="alert" className="mt-4 text-small text-red">
-          {failureWords(error)}
-        </p>
-      )}
+      {error && <RefusalLine className="mt-4">{failureWords(error)}</RefusalLine>}
       {hasNextPage && (
         <Button
           variant="outline"

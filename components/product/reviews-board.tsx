@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
 import { RemovableChip } from '@/components/ui/chip';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
 import { browserApi } from '@/lib/api/browser';
@@ -51,7 +52,11 @@ function Board({ productId, children }: ReviewsBoardProps) {
         {children}
         <p role="alert" className="mt-6 text-small text-ink-2">
           The reviews did not come.{' '}
-          <button type="button" className="text-link font-semibold text-ink" onClick={() => void refetch()}>
+          <button
+            type="button"
+            className="touch-reach text-link font-semibold text-ink"
+            onClick={() => void refetch()}
+          >
             Try again
           </button>
         </p>
@@ -95,7 +100,7 @@ function Board({ productId, children }: ReviewsBoardProps) {
         {items.length === 0 ? (
           <p className="border-t border-line py-10 text-ink-2">
             Nobody has written such a review yet.{' '}
-            <button type="button" className="text-link text-ink" onClick={() => setChoice(ALL)}>
+            <button type="button" className="touch-reach text-link text-ink" onClick={() => setChoice(ALL)}>
               Show all
             </button>
           </p>
@@ -108,11 +113,7 @@ function Board({ productId, children }: ReviewsBoardProps) {
             ))}
           </ul>
         )}
-        {error && (
-          <p role="alert" className="mb-4 text-small text-red">
-            {failureWords(error)}
-          </p>
-        )}
+        {error && <RefusalLine className="mb-4">{failureWords(error)}</RefusalLine>}
         {hasNextPage && (
           <Button variant="outline" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Load more

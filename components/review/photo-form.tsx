@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chip-group';
 import { Field } from '@/components/ui/field';
 import { FieldMessage } from '@/components/ui/field-message';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextArea } from '@/components/ui/text-area';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -54,6 +55,7 @@ export function PhotoForm({ piece, onSent }: PhotoFormProps) {
           images={images}
           onChange={(change) => setImages((known) => change(known))}
           hint="Your face may stay out of it."
+          isRequired
         />
         {shown('images') && (
           <div role="alert">
@@ -83,11 +85,7 @@ export function PhotoForm({ piece, onSent }: PhotoFormProps) {
           onBlur={() => leave('nickname')}
         />
       </div>
-      {sending.error && (
-        <p role="alert" className="text-small text-red">
-          {failureWords(sending.error)}
-        </p>
-      )}
+      {sending.error && <RefusalLine>{failureWords(sending.error)}</RefusalLine>}
       <div>
         <Button type="submit" isBusy={sending.isPending}>
           Send it in

@@ -3,6 +3,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useId } from 'react';
+import { RequiredStar } from '@/components/ui/field-label';
 import { IconButton } from '@/components/ui/icon-button';
 import { REVIEW_PHOTOS_MAX } from '@/contract/review';
 import { imageUrl } from '@/lib/format/image';
@@ -13,17 +14,21 @@ type PhotoPickerProps = {
   onChange: (change: (images: readonly string[]) => string[]) => void;
   /** "A photo earns 30 points more." */
   hint: string;
+  isRequired?: boolean;
 };
 
 /** Up to five photos, sent as they are chosen; each says itself what is wrong with it. */
-export function PhotoPicker({ images, onChange, hint }: PhotoPickerProps) {
+export function PhotoPicker({ images, onChange, hint, isRequired = false }: PhotoPickerProps) {
   const id = useId();
   const { waiting, add, dismiss } = usePhotos(images, onChange);
   const isFull = images.length + waiting.length >= REVIEW_PHOTOS_MAX;
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-small font-semibold">Photos</legend>
+      <legend className="mb-2 text-small font-semibold">
+        Photos
+        {isRequired && <RequiredStar />}
+      </legend>
       <div className="flex flex-wrap gap-3">
         {images.map((path, index) => (
           <div key={path} className="relative size-24">

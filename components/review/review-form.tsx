@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { ChipGroup } from '@/components/ui/chip-group';
 import { Field } from '@/components/ui/field';
 import { metaOf } from '@/components/ui/order-lines';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { StarInput } from '@/components/ui/star-input';
 import { TextArea } from '@/components/ui/text-area';
 import type { OrderItem } from '@/contract/order';
@@ -84,7 +85,7 @@ export function ReviewForm(props: ReviewFormProps) {
           />
         )}
         <Field
-          className="max-w-85"
+          className="sm:max-w-85"
           label="Nickname"
           hint="Shown with it; else your first name"
           autoComplete="nickname"
@@ -97,11 +98,7 @@ export function ReviewForm(props: ReviewFormProps) {
       <p className="text-small text-ink-2">
         {metaOf(item.options) && `Shown with it: ${metaOf(item.options)}.`}
       </p>
-      {failure && (
-        <p role="alert" className="text-small text-red">
-          {failure}
-        </p>
-      )}
+      {failure && <RefusalLine>{failure}</RefusalLine>}
       <div>
         <Button type="submit" isBusy={isBusy}>
           Send this review

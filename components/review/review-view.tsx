@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { metaOf } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { ReviewWords } from '@/components/ui/review-words';
 import { Trouble } from '@/components/ui/trouble';
 import { browserApi } from '@/lib/api/browser';
@@ -107,11 +108,7 @@ export function ReviewView({ orderId }: { orderId: number }) {
               ? 'Write about two of them to send them together.'
               : 'One press for all of them.'}
           </p>
-          {failure && sent.length > 1 && (
-            <p role="alert" className="mt-2 text-small text-red">
-              {failure}
-            </p>
-          )}
+          {failure && sent.length > 1 && <RefusalLine className="mt-2">{failure}</RefusalLine>}
         </div>
       )}
     </>

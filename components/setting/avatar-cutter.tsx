@@ -29,7 +29,7 @@ export function AvatarCutter({ url, isBusy, onSave, onAnother, onUnreadable }: A
   return (
     <div>
       <div className="flex flex-wrap items-center gap-8">
-        <div className="relative h-90 min-w-70 flex-1 overflow-hidden rounded-field bg-noir">
+        <div className="relative aspect-square w-full max-w-90 overflow-hidden rounded-field bg-noir">
           <Cropper
             key={url}
             image={url}
@@ -62,7 +62,7 @@ export function AvatarCutter({ url, isBusy, onSave, onAnother, onUnreadable }: A
         value={zoom}
         onChange={({ target }) => setZoom(Number(target.value))}
         aria-valuetext={`${Math.round(zoom * 100)}%`}
-        className="h-11 w-full accent-ink"
+        className="slider"
       />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button isBusy={isBusy} disabled={!cut} onClick={() => cut && onSave(cut.pixels)}>

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { LoadingLock } from '@/components/ui/loading-lock';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { browserApi } from '@/lib/api/browser';
 import { isAxiosError } from 'axios';
@@ -81,9 +82,7 @@ export function AvatarUpload() {
           onChoose={choose}
         />
       )}
-      <p role="alert" className="mt-4 text-small text-red empty:hidden">
-        {problem}
-      </p>
+      {problem && <RefusalLine className="mt-4">{problem}</RefusalLine>}
     </div>
   );
 }

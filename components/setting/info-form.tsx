@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
 import { FormComboboxField } from '@/components/ui/form-combobox-field';
 import { FormSelectField } from '@/components/ui/form-select-field';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { Switch } from '@/components/ui/switch';
 import { UnsavedGuard } from '@/components/ui/unsaved-guard';
 import { useRefusal } from '@/components/ui/use-refusal';
@@ -94,11 +95,7 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
         {...form.register('isSubscribed')}
         className="mt-2 border-y border-line py-4"
       />
-      {trouble && (
-        <p role="alert" className="mt-5 text-small text-red">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RefusalLine className="mt-5">{trouble}</RefusalLine>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-7">
         Save
       </Button>

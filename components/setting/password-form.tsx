@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { Button } from '@/components/ui/button';
 import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form';
 import { NewPasswordFields } from '@/components/ui/new-password-fields';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { UnsavedGuard } from '@/components/ui/unsaved-guard';
 import { useRefusal } from '@/components/ui/use-refusal';
@@ -68,11 +69,7 @@ function FilledForm({ hasPassword }: { hasPassword: boolean }) {
     <Form form={form} onSubmit={change} label="Change password" className="grid max-w-140 gap-y-3.5">
       {hasPassword && <FormPasswordField name="currentPassword" label={labels.currentPassword} isRequired />}
       <NewPasswordFields />
-      {trouble && (
-        <p role="alert" className="text-small text-red">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RefusalLine>{trouble}</RefusalLine>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-4 justify-self-start">
         {hasPassword ? 'Change password' : 'Choose password'}
       </Button>

@@ -1,6 +1,6 @@
 import { fetchPopups } from '@/lib/browser/popup-news';
 import { keep, readKept } from '@/lib/browser/kept';
-import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/shop';
+import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/public-env';
 import { popUpsFor, isQuietPage, type PopUp } from '@/lib/format/pop-up-choice';
 import { activityQueries } from '@/lib/queries/activity';
 import { asking } from '@/lib/queries/client';

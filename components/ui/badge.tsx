@@ -19,7 +19,7 @@ export function Badge({ tone = 'paper', children, className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex min-h-6.5 items-center gap-1 rounded-press px-2.5 text-badge font-semibold whitespace-nowrap',
+        'inline-flex min-h-6.5 items-center gap-1 rounded-press px-2.5 text-badge font-semibold tracking-normal whitespace-nowrap',
         tones[tone],
         className,
       )}

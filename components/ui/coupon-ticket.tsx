@@ -56,16 +56,16 @@ export function CouponTicket(props: CouponTicketProps) {
         <span className="mt-1.5 text-small">{unit}</span>
       </div>
       <div className="flex min-w-0 flex-col px-5 py-4">
-        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
           <h3 className={classNames('text-body leading-6 font-semibold', isSpent(state) && 'text-ink-2')}>
             {title}
           </h3>
           {state === 'best' && <Badge tone="wine">Best for your cart</Badge>}
           {state === 'applied' && <AppliedMark />}
         </div>
-        {text && <p className="text-small text-ink-2">{text}</p>}
+        {text && <p className="mt-0.5 text-small text-ink-2">{text}</p>}
         {nearness !== undefined && <NearnessBar nearness={nearness} />}
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-3 text-small">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-3 text-small">
           <span className={isUrgent && !isSpent(state) ? 'font-semibold text-wine' : 'text-ink-2'}>
             {until}
           </span>
@@ -124,8 +124,8 @@ export function SmallCouponTicket({ value, title, text, action, className }: Sma
       <p className="grid h-[calc(100%-1.5rem)] place-content-center border-r-2 border-dotted border-wine/50 font-display text-[1.75rem] leading-none text-wine">
         {value}
       </p>
-      <div className="flex items-center justify-between gap-3 px-4 py-3 text-small">
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 px-4 py-3 text-small">
+        <div className="min-w-32 flex-1">
           <h3 className="font-semibold">{title}</h3>
           {text && <p className="text-ink-2">{text}</p>}
         </div>

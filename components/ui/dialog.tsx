@@ -65,7 +65,14 @@ export function Dialog(props: DialogProps) {
           >
             {picture && <div className="relative hidden w-100 shrink-0 md:block">{picture}</div>}
             <div className="min-w-0 flex-1 overflow-y-auto p-6 pt-8 md:px-11 md:py-10">
-              <Base.Title className={isTitleHidden ? 'sr-only' : 'mb-2 pr-10 font-display text-display-m'}>
+              <Base.Title
+                className={classNames(
+                  isTitleHidden
+                    ? 'sr-only'
+                    : 'pr-10 font-display text-display-m md:pr-5 2xl:[--text-display-m:2.5rem]',
+                  text ? 'mb-2' : 'mb-4',
+                )}
+              >
                 {title}
               </Base.Title>
               {text && <Base.Description className="mb-5 text-small text-ink-2">{text}</Base.Description>}
@@ -73,7 +80,14 @@ export function Dialog(props: DialogProps) {
             </div>
             <Base.Close
               render={
-                <IconButton label="Close" className="absolute! top-3 right-3">
+                <IconButton
+                  label="Close"
+                  className={classNames(
+                    'absolute! top-3 right-3',
+                    // What is scrolled under it does not show through.
+                    tone === 'rose' ? 'bg-rose-paper/85' : 'bg-paper/85',
+                  )}
+                >
                   <XIcon aria-hidden size={24} weight="light" />
                 </IconButton>
               }

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { useRefusal } from '@/components/ui/use-refusal';
 import { EMAIL_LABELS, EmailForm as Address } from '@/lib/forms/email-form';
 
@@ -22,7 +23,7 @@ export function EmailForm({ label, buttonWords, hint, children, onSend }: EmailF
 
   return (
     <Form form={form} label={label} onSubmit={({ email }) => attempt(() => onSend(email))}>
-      <div className="flex flex-col gap-x-3 sm:flex-row sm:items-start">
+      <div className="flex flex-col gap-x-3 gap-y-2 sm:flex-row sm:items-start">
         <FormField
           name="email"
           type="email"
@@ -38,11 +39,7 @@ export function EmailForm({ label, buttonWords, hint, children, onSend }: EmailF
         </Button>
       </div>
       {children}
-      {trouble && (
-        <p role="alert" className="mt-2 text-small text-red">
-          {trouble}
-        </p>
-      )}
+      {trouble && <RefusalLine className="mt-2">{trouble}</RefusalLine>}
     </Form>
   );
 }

@@ -26,7 +26,7 @@ export function EmptyState({ children, action, texture = 'loose', className }: E
         strokeWidth={1.1}
         className="text-line-strong"
       />
-      <p className="mt-5 text-body text-ink-2">{children}</p>
+      <p className="mt-5 text-body text-balance text-ink-2">{children}</p>
       {action && <div className="mt-6">{action}</div>}
     </div>
   );

@@ -7,12 +7,15 @@ export function FieldLabel({ isRequired = false, className, children, ...rest }:
   return (
     <label {...rest} className={classNames('mb-2 block w-fit text-small font-semibold', className)}>
       {children}
-      {isRequired && (
-        <span aria-hidden className="text-wine">
-          {' '}
-          *
-        </span>
-      )}
+      {isRequired && <RequiredStar />}
     </label>
   );
 }
+
+/** For eyes alone: readers are told by the field itself. */
+export const RequiredStar = () => (
+  <span aria-hidden className="text-wine">
+    {' '}
+    *
+  </span>
+);

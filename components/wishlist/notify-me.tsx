@@ -26,8 +26,15 @@ export function NotifyMe({ wish: { product, variantId } }: { wish: Wish }) {
       </p>
     );
   return (
-    <Button variant="outline" size="small" isWide isBusy={asking.isPending} onClick={() => void ask()}>
-      <BellIcon aria-hidden size={18} />
+    <Button
+      variant="outline"
+      size="small"
+      isWide
+      isBusy={asking.isPending}
+      onClick={() => void ask()}
+      className="max-sm:px-2!"
+    >
+      <BellIcon aria-hidden size={18} className="max-sm:hidden" />
       Tell me when it’s back
       <span className="sr-only">: {product.name}</span>
     </Button>

@@ -11,6 +11,8 @@ const Env = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]+$/, 'it looks like GTM-ABC123')
     .optional(),
+  /** Whether what the owner puts up by page is fetched; off as long as it is not asked for. */
+  POPUP_FETCH: z.enum(['on', 'off'], 'it is on or off').default('off'),
   STORE_NAME: z.string().min(1).default('Odette Hair'),
 });
 

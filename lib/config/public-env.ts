@@ -6,4 +6,6 @@ export const FACEBOOK_APP_ID = process.env.NEXT_PUBLIC_FACEBOOK_APP_ID || '';
 export const APPLE_CLIENT_ID = process.env.NEXT_PUBLIC_APPLE_CLIENT_ID || '';
 /** Google Tag Manager; empty: nothing is asked, and nobody but the shop is told anything. */
 export const GTM_ID = process.env.NEXT_PUBLIC_GTM_ID || '';
+/** Spec 4: pop-ups by page are fetched on each navigation while the marker is absent; currently disabled. */
+export const IS_POPUP_FETCH_ACTIVE = process.env.NEXT_PUBLIC_POPUP_FETCH === 'on';
 export const IMAGE_HOST = process.env.NEXT_PUBLIC_IMAGE_HOST || '/media/';

@@ -19,8 +19,6 @@ export const COUNTDOWN_TICK_MS = 100; // spec 9
 /** Spec 4: the countdown to topEndTime exists but is not active. */
 export const IS_TOP_COUNTDOWN_ACTIVE: boolean = false;
 
-/** Spec 4: pop-ups by page are fetched on each navigation while the marker is absent; currently disabled. */
-export const IS_POPUP_FETCH_ACTIVE: boolean = false;
 export const POPUP_MARKER = 'popoupManageExpTime'; // spec 3, spelled as there
 export const POPUP_MARKER_MS = 5 * 60_000; // spec 9
 

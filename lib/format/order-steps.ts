@@ -37,7 +37,7 @@ export function orderSteps(order: Past, sayDay: (time: string) => string = short
 
   if (isEnd(status)) {
     const made = WAY.filter((step) => step === 'unpaid' || at.has(step));
-    const why = [dayOf(status), at.get(status)?.comment].filter(Boolean).join(', ');
+    const why = [dayOf(status), at.get(status)?.comment].filter(Boolean).join('. ');
     return [
       ...made.map((step) => ({ title: titles[step], text: dayOf(step), state: 'done' as const })),
       { title: titles[status], text: why || undefined, state: 'ended' },

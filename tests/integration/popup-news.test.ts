@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchPopups } from '@/lib/browser/popup-news';
-import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/shop';
+import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/public-env';
 import { openShop, type Shop } from '../support/shop';
 
 let shop: Shop;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AddressForm, type AddressFormProps } from './address-form';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Dialog } from '@/components/ui/dialog';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -27,11 +28,5 @@ export const AddressDialog = ({ isOpen, onClose, title, ...form }: AddressDialog
 function FilledForm(form: Omit<AddressFormProps, 'countries'>) {
   const { data, error } = useQuery(addressQueries.countries(browserApi()));
   if (data) return <AddressForm countries={data.items} {...form} />;
-  return error ? (
-    <p role="alert" className="text-small text-red">
-      {failureWords(error)}
-    </p>
-  ) : (
-    <SkeletonBlock className="h-96" />
-  );
+  return error ? <RefusalLine>{failureWords(error)}</RefusalLine> : <SkeletonBlock className="h-96" />;
 }

@@ -29,7 +29,7 @@ export function AddressFields({ countries, hasEmail, kind }: AddressFieldsProps)
   const fill = (what: string) => `${kind} ${what}`;
 
   return (
-    <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
       {hasEmail && (
         <FormField
           name="email"

@@ -5,6 +5,7 @@ import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
 import { Button } from '@/components/ui/button';
 import { Form, useSchemaForm } from '@/components/ui/form';
+import { RefusalLine } from '@/components/ui/refusal-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { addressForm, addressOf, wordsOf, type AddressWords } from '@/lib/forms/address-form';
@@ -48,11 +49,7 @@ export function AddressForm({ countries, known, hasEmail, saveLabel, children, o
     <Form form={form} onSubmit={save} label="Address">
       <AddressFields countries={countries} hasEmail={hasEmail} kind="shipping" />
       {children}
-      {failure && (
-        <p role="alert" className="mt-2 text-small text-red">
-          {failure}
-        </p>
-      )}
+      {failure && <RefusalLine className="mt-2">{failure}</RefusalLine>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-4">
         {saveLabel}
       </Button>

@@ -33,6 +33,17 @@ export const popups = [
     coupon: 'FIRSTDANCE',
     paths: ['/order/confirm'],
   },
+  {
+    identifier: 'Wash_Day',
+    type: 'notice',
+    title: 'Every ten wears, not more',
+    content: 'Most wigs are not worn out, they are washed out. We wrote the whole wash down, step by step.',
+    image: 'banners/hero-care-shelf.webp',
+    link: 'blog/how-to-wash-a-lace-wig',
+    delaySeconds: 20,
+    coupon: null,
+    paths: ['/care'],
+  },
 ] as const;
 
 export const urlRedirects = [

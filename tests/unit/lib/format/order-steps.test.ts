@@ -50,6 +50,6 @@ test('a cancelled order ends where it left the way, with the reason', () => {
   });
   expect(steps).toEqual([
     { title: 'Placed', text: '18 Nov', state: 'done' },
-    { title: 'Cancelled', text: '19 Nov, Not paid in time', state: 'ended' },
+    { title: 'Cancelled', text: '19 Nov. Not paid in time', state: 'ended' },
   ]);
 });

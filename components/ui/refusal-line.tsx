@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { BareIcon } from '@/components/ui/bare-icon';
+import { classNames } from '@/lib/format/class-names';
+
+type RefusalLineProps = {
+  size?: 'small' | 'caption';
+  /** It was there from the start, or what stands around it is told to readers. */
+  isQuiet?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Why something was not done, beside what was pressed. Red never stands without its icon. */
+export const RefusalLine = ({ size = 'small', isQuiet = false, className, children }: RefusalLineProps) => (
+  <p
+    role={isQuiet ? undefined : 'alert'}
+    className={classNames(
+      'flex items-start text-red',
+      size === 'small' ? 'gap-2 text-small' : 'gap-1.5 text-caption',
+      className,
+    )}
+  >
+    <BareIcon
+      name="warning"
+      size={size === 'small' ? 16 : 14}
+      className={size === 'small' ? 'mt-0.5 shrink-0' : 'mt-px shrink-0'}
+    />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
