@@ -49,7 +49,7 @@ export function PhotoPiece({ card, onLeave }: PhotoPieceProps) {
             onClick={isBusy ? undefined : () => void press()}
             onPointerEnter={warmCart}
             onFocus={warmCart}
-            className="mt-2 touch-reach text-link text-small font-semibold"
+            className="touch-reach mt-2 text-link text-small font-semibold"
           >
             {hasOptions ? 'Choose options' : 'Add to cart'}
           </button>

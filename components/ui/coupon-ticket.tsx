@@ -39,7 +39,7 @@ export function CouponTicket(props: CouponTicketProps) {
   return (
     <article
       className={classNames(
-        'grid min-h-37 grid-cols-[6.5rem_1fr] rounded-field [--bite-at:6.5rem] ticket-bites md:grid-cols-[9.375rem_1fr] md:[--bite-at:9.375rem]',
+        'grid min-h-37 grid-cols-[6.5rem_1fr] rounded-field ticket-bites [--bite-at:6.5rem] md:grid-cols-[9.375rem_1fr] md:[--bite-at:9.375rem]',
         isSpent(state) ? 'bg-bone-soft' : 'bg-blush',
         state === 'applied' && 'inset-ring-2 inset-ring-wine',
         className,
@@ -117,7 +117,7 @@ export function SmallCouponTicket({ value, title, text, action, className }: Sma
   return (
     <article
       className={classNames(
-        'grid min-h-19 grid-cols-[5.625rem_1fr] items-center rounded-field bg-blush [--bite-at:5.625rem] ticket-bites',
+        'grid min-h-19 grid-cols-[5.625rem_1fr] items-center rounded-field bg-blush ticket-bites [--bite-at:5.625rem]',
         className,
       )}
     >
