@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { redisAt } from './redis';
+import { openAnew, redisAt } from './redis';
 import { CHANGED_STREAM, toldOf } from './stream';
 
 const WAIT_MS = 5_000;
@@ -22,7 +22,7 @@ async function placeAgo(redis: Redis, agoMs: number): Promise<string> {
  * be reached is heard afterwards. `own` is the machine that hears.
  */
 export function hearOthers(url: string, own: string, heard: (tags: readonly string[]) => void): () => void {
-  const redis = redisAt(url, 'machines', { maxRetriesPerRequest: 0, socketTimeout: SILENT_MS });
+  const redis = redisAt(url, 'machines', { maxRetriesPerRequest: 0, commandTimeout: SILENT_MS });
   let isClosed = false;
   let lastAnswerAt = performance.now();
 
@@ -41,7 +41,11 @@ export function hearOthers(url: string, own: string, heard: (tags: readonly stri
 
   async function keepFollowing() {
     while (!isClosed) {
-      await follow().catch(() => rest(RETRY_MS)); // said by the connection, once
+      await follow().catch(async () => {
+        if (isClosed) return;
+        openAnew(redis);
+        await rest(RETRY_MS);
+      });
     }
   }
 

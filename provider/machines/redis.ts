@@ -25,3 +25,8 @@ export function redisAt(url: string, who: string | null, options: RedisOptions):
   });
   return redis;
 }
+
+/** After something was asked in vain: a line that seems good and is not is opened anew. */
+export function openAnew(redis: Redis) {
+  if (redis.status === 'ready') redis.disconnect(true);
+}

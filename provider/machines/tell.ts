@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { redisAt } from './redis';
+import { openAnew, redisAt } from './redis';
 import { CHANGED_STREAM, fieldsOf, KEPT_MAX } from './stream';
 
 const ANSWER_MS = 2_000;
@@ -15,11 +15,7 @@ export type Teller = {
 
 /** The voice of the machine `from` in the Redis at `url`. */
 export function openTeller(url: string, from: string): Teller {
-  const redis = redisAt(url, null, {
-    maxRetriesPerRequest: 0,
-    commandTimeout: ANSWER_MS,
-    socketTimeout: ANSWER_MS,
-  });
+  const redis = redisAt(url, null, { maxRetriesPerRequest: 0, commandTimeout: ANSWER_MS });
   const waiting = new Set<string>();
   let telling: Promise<void> | null = null;
   let isClosed = false;
@@ -32,6 +28,7 @@ export function openTeller(url: string, from: string): Teller {
         await redis.xadd(CHANGED_STREAM, 'MAXLEN', '~', KEPT_MAX, '*', ...fieldsOf({ from, tags }));
       } catch {
         tags.forEach((tag) => waiting.add(tag));
+        if (!isClosed) openAnew(redis);
         await rest(RETRY_MS);
       }
     }
