@@ -2,6 +2,7 @@ import { browserApi } from '@/lib/api/browser';
 import { isOldLogin } from '@/lib/session/user-info';
 import { findLogin } from './find-login';
 import { keepLogin } from './login-cookie';
+import { whileExchanging } from './login-lock';
 
 async function exchange() {
   const login = findLogin();
@@ -14,5 +15,4 @@ async function exchange() {
 }
 
 /** A new token for one that has served for a month. Two tabs do it once: the old token ends with it. */
-export const exchangeLogin = () =>
-  navigator.locks ? navigator.locks.request('exchange-login', exchange) : exchange();
+export const exchangeLogin = () => whileExchanging(exchange);

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
+import { createHttp } from '@/lib/api/http';
+import { askAgainWithNewerLogin } from '@/lib/api/newer-login';
+
+const ENDED = { code: Code.notLoggedIn, message: 'Please sign in', data: null };
+const FINE = { code: Code.ok, message: 'success', data: { point: 120 } };
+
+/** A browser whose cookie says `kept`, and a provider to which only the token `good` is a login. */
+function browserWith({ kept, good, isSettled = async () => {} }: Line) {
+  const cookie = { token: kept };
+  const asked: Request[] = [];
+  const http = createHttp({
+    baseURL: 'http://shop.test',
+    fetch: async (input) => {
+      const request = input as Request;
+      asked.push(request.clone());
+      return Response.json(request.headers.get('Authorization') === good ? FINE : ENDED);
+    },
+    headers: () => ({ authorization: cookie.token, guestToken: 'guest', currency: 'USD' }),
+  });
+  askAgainWithNewerLogin(http, { token: () => cookie.token, isSettled: () => isSettled(cookie) });
+  return { http, asked };
+}
+type Line = {
+  kept: string | undefined;
+  good: string;
+  isSettled?: (cookie: { token: string | undefined }) => Promise<void>;
+};
+
+describe('a call that is answered as not logged in', () => {
+  test('is asked again with the token that an exchange has brought meanwhile, with all it carried', async () => {
+    const { http, asked } = browserWith({
+      kept: 'old',
+      good: 'new',
+      isSettled: async (cookie) => void (cookie.token = 'new'),
+    });
+    const { data } = await http.post('/api/wishlists', { product_id: 7 });
+    expect(data).toEqual(FINE);
+    expect(asked.map(({ headers }) => headers.get('Authorization'))).toEqual(['old', 'new']);
+    expect(await Promise.all(asked.map((request) => request.json()))).toEqual([
+      { product_id: 7 },
+      { product_id: 7 },
+    ]);
+  });
+
+  test.each([
+    ['the login is the one that was sent', 'ended'],
+    ['nobody is logged in any more', undefined],
+  ])('stands when %s', async (_name, later) => {
+    const { http, asked } = browserWith({
+      kept: 'ended',
+      good: 'new',
+      isSettled: async (cookie) => void (cookie.token = later),
+    });
+    expect((await http.get('/api/customer/info')).data).toEqual(ENDED);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('stands when it is the exchange itself, which nobody may wait for', async () => {
+    const { http } = browserWith({ kept: 'old', good: 'new', isSettled: () => new Promise(() => {}) });
+    expect((await http.get('/api/auth/refresh')).data).toEqual(ENDED);
+  });
+});
