@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import { paid, placed, refusal } from '../support/buying';
-import { makeWig } from '../support/goods';
+import { makeCoupon, makeWig } from '../support/goods';
 import { account, from, PASSWORD, person } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
@@ -119,17 +119,22 @@ describe('a changed password', () => {
   });
 });
 
-test('the user home counts what is there: points, orders, the cart', async () => {
+test('the user home counts what is there: points, orders, wishes, coupons, the cart', async () => {
   const ada = await shop.visitor().auth.register(person());
   const api = shop.visitor({ Authorization: ada.token });
   const wig = await makeWig(shop.db);
   const first = await placed(api, wig.variantId);
   await paid(shop, api, first.orderId);
   const second = await placed(api, wig.variantId, 2);
+  await api.wishlist.add({ productId: wig.id });
+  await makeCoupon(shop.db, { isPublic: true });
+  const { usable } = await api.coupon.list();
+  expect(usable.length).toBeGreaterThan(0);
+  const counts = { pendingOrder: 1, wishlistCount: 1, couponCount: usable.length };
   const home = await api.account.read();
   expect(home).toMatchObject({
     info: { point: ada.gift.points, groupName: 'Customer' },
-    pendingOrder: 1,
+    ...counts,
     cartCount: 2,
     orderCounts: expect.arrayContaining([
       { status: 'all', count: 2 },
@@ -138,6 +143,8 @@ test('the user home counts what is there: points, orders, the cart', async () =>
       { status: 'shipped', count: 0 },
     ]),
   });
+  // Spec 3: the menu and the header read the same.
+  expect(await api.account.info()).toMatchObject({ info: { point: ada.gift.points }, ...counts });
   expect(home.newestOrders.map(({ id }) => id)).toEqual([second.orderId, first.orderId]);
   expect(home.newestOrders[0]).toMatchObject({ canPay: true, totalQtyOrdered: 2 });
 });
