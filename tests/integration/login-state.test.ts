@@ -104,7 +104,7 @@ test('a third party whom the server does not believe leaves a visitor', async ()
   await enter(told);
   expect(code.useNotice.getState().toast).toMatchObject({
     type: 'fail',
-    message: 'Google did not confirm this sign-in',
+    message: 'Google did not confirm this sign-in. Please try again',
   });
   expect(userInfo()).toBeNull();
   expect(code.useUser.getState()).toMatchObject({ isLogin: false, snsLogin: 3, authInfo: null });
