@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { settled } from './fixtures/buying';
 import { layerOf } from './fixtures/data-layer';
 import { startShop, type OtherShop } from './fixtures/other-shop';
 import { expect, expectAccessible, test } from './fixtures/test';
 
-// The tag manager's id, and whether notices are fetched, are fixed by the build: this shop runs from its sources with
-// both. Its goods are those of the shop beside it.
+// The id is fixed by the build, so this shop runs from its sources; its goods are those of the shop beside it.
 test.describe.configure({ mode: 'serial' });
 
 const GTM_ID = 'GTM-TEST01';
@@ -14,8 +12,7 @@ let shop: OtherShop;
 
 test.beforeAll(async ({ baseURL, request }) => {
   test.setTimeout(STARTS_WITHIN_MS);
-  const settings = { GTM_ID, POPUP_FETCH: 'on', API_BASE_URL: baseURL!, DIST_DIR: '.next-tagged' };
-  shop = await startShop(settings, 'dev');
+  shop = await startShop({ GTM_ID, API_BASE_URL: baseURL!, DIST_DIR: '.next-tagged' }, 'dev');
   await shop.opened();
   await request.get(shop.url, { timeout: STARTS_WITHIN_MS });
 });
@@ -121,69 +118,4 @@ test('on the phone the question leaves the bar to buy with alone', async ({ page
   expect(asking!.x).toBeGreaterThanOrEqual(0);
   expect(asking!.x + asking!.width).toBeLessThanOrEqual(390);
   await add.click({ trial: true });
-});
-
-const notice = (page: Page) => page.getByRole('dialog', { name: 'Every ten wears, not more' });
-
-/** Past the middle of the page, where a pop-up may come. */
-async function openHalfWay(page: Page) {
-  await page.goto(`${shop.url}/care`);
-  await settled(page);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
-}
-
-/** A page that compiles a part of itself may load anew: then what was fetched is gone, and asked for once more. */
-async function openNotice(page: Page) {
-  await expect(async () => {
-    await page.context().clearCookies({ name: 'popoupManageExpTime' });
-    await openHalfWay(page);
-    await expect(notice(page)).toBeVisible({ timeout: 25_000 });
-  }).toPass({ timeout: 120_000 });
-}
-
-test.describe('notices', () => {
-  test.use({ hasPopUps: true });
-
-  test('a notice of the owner comes once on its page, keeps the focus inside, and goes with Escape', async ({
-    page,
-    context,
-  }) => {
-    test.slow(); // its parts are compiled when they are asked for
-    await openNotice(page);
-    await expect(notice(page)).toContainText('We wrote the whole wash down, step by step.');
-    const picture = notice(page).locator('img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await settled(page);
-    await expectAccessible(page);
-    const cookies = await context.cookies();
-    expect(cookies.map(({ name }) => name)).toContain('popoupManageExpTime');
-
-    for (let stops = 0; stops < 5; stops += 1) {
-      await page.keyboard.press('Tab');
-      await expect(notice(page).locator(':focus')).toHaveCount(1);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    const sheet = (await notice(page).boundingBox())!;
-    expect([sheet.x, sheet.width, sheet.y + sheet.height]).toEqual([0, 390, 844]);
-    await page.keyboard.press('Escape');
-    await expect(notice(page)).toBeHidden();
-
-    // Asked for anew, it has been seen.
-    await context.clearCookies({ name: 'popoupManageExpTime' });
-    const asked = page.waitForResponse('**/api/common/popup?*');
-    await openHalfWay(page);
-    await asked;
-    await page.waitForTimeout(3_000);
-    await expect(notice(page)).toHaveCount(0);
-  });
-
-  test('a notice leads to what it speaks of', async ({ page }) => {
-    test.slow(); // the page it leads to is compiled first
-    await openNotice(page);
-    await notice(page).getByRole('link', { name: 'Have a look' }).click();
-    await expect(page).toHaveURL(/\/blog\/how-to-wash-a-lace-wig$/, { timeout: 60_000 });
-    await expect(notice(page)).toBeHidden();
-  });
 });
