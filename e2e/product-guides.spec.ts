@@ -70,8 +70,8 @@ test('each piece of a bundle has a length of its own, and one press steps all of
   await expect(deal.getByText('Closure, 16 in')).toBeVisible();
   expect(await sumNow()).toBe(1);
 
-  await cover.getByRole('radio', { name: '20 in' }).check();
-  await expect(deal.getByText('Closure, 20 in')).toBeVisible();
+  await cover.getByRole('radio', { name: '18 in' }).check();
+  await expect(deal.getByText('Closure, 18 in')).toBeVisible();
   await expect(hair.getByRole('radio', { name: '18 in' })).toBeChecked();
   await expect(steps.getByRole('radio', { checked: true })).toHaveCount(0);
   expect(await sumNow()).toBe(2);
