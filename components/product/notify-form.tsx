@@ -2,11 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { z } from 'zod';
-import { Button } from '@/components/ui/button';
-import { Form, FormField, useSchemaForm } from '@/components/ui/form';
-import { EMAIL_LABELS, EmailForm } from '@/lib/forms/email-form';
+import { EmailForm } from '@/components/ui/email-form';
 import { asking } from '@/lib/queries/client';
+import { saidThere } from '@/lib/queries/customer-key';
 import { productMutations } from '@/lib/queries/product';
 import { useNotice } from '@/stores/notice';
 
@@ -15,8 +13,7 @@ type NotifyFormProps = { productId: number; variantId: number; choice: string };
 /** One mail when a sold-out variant is back. */
 export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
   const { api, client } = asking();
-  const form = useSchemaForm(EmailForm, { email: '' });
-  const notify = useMutation(productMutations.notifyWhenBack(api), client);
+  const notify = useMutation({ ...productMutations.notifyWhenBack(api), meta: saidThere }, client);
   const [told, setTold] = useState<{ variantId: number; email: string } | null>(null);
   const place = useRef<HTMLDivElement>(null);
 
@@ -26,13 +23,11 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
     void place.current?.scrollIntoView({ block: 'center' });
   }, []);
 
-  const send = async ({ email: address }: z.infer<typeof EmailForm>) => {
-    const { message } = await notify.mutateAsync({ id: productId, variantId, email: address });
+  const send = async (email: string) => {
+    const { message } = await notify.mutateAsync({ id: productId, variantId, email });
     useNotice.getState().toasted('success', message);
-    setTold({ variantId, email: address });
+    setTold({ variantId, email });
   };
-  // What is refused is said as a toast by the one who listens to failures; the form stays as it is.
-  const sendQuietly = (wish: z.infer<typeof EmailForm>) => send(wish).catch(() => undefined);
 
   return (
     <div ref={place}>
@@ -41,26 +36,12 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
           One mail goes to {told.email} when {choice || 'it'} is back.
         </p>
       ) : (
-        <Form
-          form={form}
-          onSubmit={sendQuietly}
+        <EmailForm
           label="Tell me when it’s back"
-          className="flex items-start gap-2"
-        >
-          <FormField
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            label={EMAIL_LABELS.email}
-            isRequired
-            hint="One mail when it is back, then none."
-            className="min-w-0 flex-1"
-          />
-          <Button type="submit" isBusy={notify.isPending} className="mt-7.25 shrink-0">
-            Tell me
-          </Button>
-        </Form>
+          buttonWords="Tell me"
+          hint="One mail when it is back, then none."
+          onSend={send}
+        />
       )}
     </div>
   );
