@@ -7,14 +7,19 @@ import { classNames } from '@/lib/format/class-names';
 import { wholeNumber } from '@/lib/format/amount';
 import type { MenuCounts, MenuGroup } from './menu-groups';
 
-type MenuGroupListProps = { group: MenuGroup; current: string | null; counts: MenuCounts | null };
+type MenuGroupListProps = {
+  group: MenuGroup;
+  current: string | null;
+  counts: MenuCounts | null;
+  prefetch?: boolean;
+};
 
 /** The look of each row of the menu, also of the one that signs out. */
 export const menuRow =
   'flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-nav whitespace-nowrap transition-colors duration-120 xl:min-h-10.5';
 
 /** A group of the menu under its title, which folds it. */
-export function MenuGroupList({ group, current, counts }: MenuGroupListProps) {
+export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupListProps) {
   const [isOpen, setIsOpen] = useState(true);
   const listId = useId();
 
@@ -41,6 +46,7 @@ export function MenuGroupList({ group, current, counts }: MenuGroupListProps) {
             <li key={href}>
               <ShopLink
                 href={href}
+                prefetch={prefetch}
                 aria-current={isCurrent ? 'page' : undefined}
                 className={classNames(
                   menuRow,

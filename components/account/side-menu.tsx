@@ -18,7 +18,10 @@ import { SignOutRow } from './sign-out-row';
 /** The user navigation: a column beside the page, at 1024 and below a row of groups that scrolls sideways. */
 export function SideMenu() {
   const { data, isPending } = useQuery(accountQueries.info(browserApi()));
-  const current = currentHref(useSelectedLayoutSegments());
+  const segments = useSelectedLayoutSegments();
+  const current = currentHref(segments);
+  // Who is being signed out would be sent away from each of these pages.
+  const prefetch = segments[0] === 'logout' ? false : undefined;
   const row = useRef<HTMLDivElement>(null);
 
   // It may have come before anybody listened.
@@ -41,13 +44,13 @@ export function SideMenu() {
       aria-label="Your account"
       className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto"
     >
-      {data && <Face info={data.info} isCurrent={current === null} />}
+      {data && <Face info={data.info} isCurrent={current === null} prefetch={prefetch} />}
       <div
         ref={row}
         className="flex gap-7 overflow-x-auto border-b border-line pt-4 pb-3 max-xl:-mx-(--spacing-gutter) max-xl:px-(--spacing-gutter) xl:block xl:overflow-visible xl:border-b-0 xl:pt-0"
       >
         {menuGroups.map((group) => (
-          <MenuGroupList key={group.title} group={group} current={current} counts={counts} />
+          <MenuGroupList key={group.title} {...{ group, current, counts, prefetch }} />
         ))}
         <SignOutRow />
       </div>
@@ -56,9 +59,10 @@ export function SideMenu() {
 }
 
 /** Who is signed in; it leads to the user home. */
-const Face = ({ info, isCurrent }: { info: Info; isCurrent: boolean }) => (
+const Face = ({ info, isCurrent, prefetch }: { info: Info; isCurrent: boolean; prefetch?: boolean }) => (
   <ShopLink
     href="/user"
+    prefetch={prefetch}
     aria-current={isCurrent ? 'page' : undefined}
     className="group/face flex items-center gap-3 border-line px-3 xl:border-b xl:pb-5"
   >
