@@ -29,7 +29,7 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
       isOpen
       onClose={onClose}
       title="Change the address"
-      text={`Order ${order.incrementId} can go anywhere in ${known.countryName} until it ships.`}
+      text={`Order ${order.incrementId} can go to any address in its country, ${known.countryName}, until it ships.`}
       size={640}
     >
       <AddressForm

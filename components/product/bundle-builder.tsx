@@ -47,7 +47,7 @@ export function BundleBuilder({ deal, pieces, variantId }: BundleBuilderProps) {
 
   return (
     <article className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
-      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(9rem,17rem))]">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {pieces.map((piece, at) => (
           <PieceOf
             key={piece.urlPath}
@@ -104,7 +104,7 @@ function PieceOf({ piece: { name, urlPath, qty, choices, attributes }, chosen, o
           path={chosen.image}
           alt=""
           {...PICTURE}
-          sizes="(min-width: 768px) 272px, 45vw"
+          sizes="(min-width: 1024px) 26vw, 45vw"
           className="transition-opacity duration-200 group-hover:opacity-85"
         />
         <span className="mt-3 block leading-5.5 font-semibold">{qty > 1 ? `${qty} × ${name}` : name}</span>
