@@ -1,10 +1,14 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Shelf } from './shelf';
+import { nullIfNotThere, ShelfAway, type Shelf } from './shelf';
 
 /** The folder `dataDir` of this machine. */
 export function diskShelf(dataDir: string): Shelf {
   const fileOf = (path: string) => join(/* turbopackIgnore: true */ dataDir, path);
+  const ask = <Answer>(path: string, asking: Promise<Answer>) =>
+    nullIfNotThere(asking).catch((error: unknown) => {
+      throw new ShelfAway(`The disk cannot be asked for ${path}`, { cause: error });
+    });
   return {
     put: async (path, bytes) => {
       const file = fileOf(path);
@@ -12,12 +16,8 @@ export function diskShelf(dataDir: string): Shelf {
       await writeFile(`${file}.draft`, bytes);
       await rename(`${file}.draft`, file);
     },
-    find: (path) => readFile(/* turbopackIgnore: true */ fileOf(path)).catch(() => null),
-    isThere: (path) =>
-      access(fileOf(path)).then(
-        () => true,
-        () => false,
-      ),
+    find: (path) => ask(path, readFile(/* turbopackIgnore: true */ fileOf(path))),
+    isThere: async (path) => (await ask(path, access(fileOf(path)))) !== null,
     remove: (path) => rm(fileOf(path), { force: true }),
   };
 }

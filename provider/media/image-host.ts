@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
+import { dirname, join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
 import { settingsFrom } from '@/provider/settings';
 import { byteRangeOf } from './byte-range';
 import { shelfOf, type ShelfSettings } from './choose-shelf';
 import { pictureSizeOf, type PictureSize } from './picture-size';
-import { ShelfAway, UPLOADS } from './shelf';
+import { nullIfNotThere, ShelfAway, UPLOADS } from './shelf';
 
 /** Pictures and films of the goods, which ship with the shop. */
 const GOODS = join(process.cwd(), 'media');
@@ -22,7 +22,9 @@ const types: Record<string, string> = {
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
 
 const notThere = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
-const notNow = () => new Response('Not now', { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
+/** The id is the one that stands in the log. */
+const notNow = (requestId: string) =>
+  new Response(`Not now (${requestId})`, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
 
 /** What an address asks for; null when it points anywhere but at a picture or a film. */
 function pathOf(pathname: string): string | null {
@@ -53,11 +55,12 @@ async function sourceOf(pathname: string, settings: ShelfSettings): Promise<Sour
   }
   const file = fileOf(pathname);
   if (!file) return null;
-  const { mtimeMs } = await stat(/* turbopackIgnore: true */ file);
+  const found = await nullIfNotThere(stat(/* turbopackIgnore: true */ file));
+  if (!found) return null;
   return {
-    key: `${file}|${mtimeMs}`,
+    key: `${file}|${found.mtimeMs}`,
     isThere: async () => true,
-    bytes: () => readFile(/* turbopackIgnore: true */ file),
+    bytes: () => nullIfNotThere(readFile(/* turbopackIgnore: true */ file)),
   };
 }
 
@@ -79,11 +82,18 @@ const mayShow = (source: Source) =>
     throw error;
   });
 
-/** A smaller picture, kept in `folder`. Written under a name of its own first, so that a crash leaves no half picture. */
+/** Written under a name of its own first, so that a crash leaves no half picture. */
+async function keep(picture: Buffer, file: string) {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  await writeFile(draft, picture);
+  await rename(draft, file);
+}
+
+/** A smaller picture, kept in `folder`; a disk that is full costs the keeping alone. */
 async function smaller(source: Source, size: PictureSize, folder: string): Promise<Buffer | null> {
   const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
-  const shelf = join(folder, key.slice(0, 2));
-  const kept = join(shelf, `${key}.webp`);
+  const kept = join(folder, key.slice(0, 2), `${key}.webp`);
 
   return madeOnce(key, async () => {
     const found = await readFile(/* turbopackIgnore: true */ kept).catch(() => null);
@@ -95,10 +105,7 @@ async function smaller(source: Source, size: PictureSize, folder: string): Promi
       .resize({ width: size.width, height: size.height ?? undefined, fit: 'cover', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
-    await mkdir(shelf, { recursive: true });
-    const draft = `${kept}.${process.pid}.draft`;
-    await writeFile(draft, picture);
-    await rename(draft, kept);
+    await keep(picture, kept).catch((error: unknown) => console.error('[media] A picture cannot be kept', error));
     return picture;
   });
 }
@@ -138,8 +145,8 @@ export async function answerPicture(request: Request, env: Record<string, string
     if (!picture) return notThere();
     return new Response(new Uint8Array(picture), { headers: { ...forever, 'Content-Type': types.webp ?? '' } });
   } catch (error) {
-    if (!(error instanceof ShelfAway)) return notThere();
-    console.error(`[media] ${error.message}`, error.cause ?? '');
-    return notNow();
+    const requestId = randomUUID();
+    console.error(`[media] ${requestId} ${pathname}`, error);
+    return notNow(requestId);
   }
 }

@@ -14,3 +14,15 @@ export type Shelf = {
 export class ShelfAway extends Error {
   override name = 'ShelfAway';
 }
+
+const NOT_THERE = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
+
+/** What the disk answers; null when it has no such file. That it cannot be asked (too many files open, say) is thrown. */
+export async function nullIfNotThere<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (NOT_THERE.includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+}

@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { byteRangeOf } from '@/provider/media/byte-range';
 import { answerPicture, fileOf } from '@/provider/media/image-host';
 import { pictureSizeOf } from '@/provider/media/picture-size';
 
 const picture = '/media/products/afro-kinky-wig-natural-black-main.webp';
 const dataDir = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  answerPicture(new Request(`http://shop.test${path}`, { headers }), { DATA_DIR: dataDir });
+const ask = (path: string, headers: Record<string, string> = {}, folder = dataDir) =>
+  answerPicture(new Request(`http://shop.test${path}`, { headers }), { DATA_DIR: folder });
 const sizeOf = (query: string) => pictureSizeOf(new URLSearchParams(query));
 
 describe('the size of a picture (spec 3, Image URL)', () => {
@@ -42,6 +42,7 @@ describe('the image host', () => {
     '/media/manifest.json',
     '/media/products/nobody.webp',
     '/media/generate/run.py',
+    `/media/products/${'a'.repeat(300)}.webp`,
   ])('%s is not there', async (path) => {
     expect((await ask(path)).status).toBe(404);
   });
@@ -49,6 +50,26 @@ describe('the image host', () => {
   test('no address leaves the folder of goods', () => {
     expect(fileOf('/media/a/..%2f..%2fb.webp')).toBeNull();
     expect(fileOf('/media/a/../../../b.webp')).toBeNull();
+  });
+
+  test('a picture that cannot be kept is shown all the same', async () => {
+    const said = vi.mocked(console.error).mockImplementation(() => undefined);
+    const full = join(mkdtempSync(join(tmpdir(), 'odette-pictures-')), 'a-file');
+    writeFileSync(full, '');
+    expect((await ask(`${picture}?width=320`, {}, full)).status).toBe(200);
+    expect(said).toHaveBeenCalledOnce();
+    said.mockClear();
+  });
+
+  test('a disk that cannot be asked does not say that nothing is there', async () => {
+    const said = vi.mocked(console.error).mockImplementation(() => undefined);
+    const dead = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
+    symlinkSync('uploads', join(dead, 'uploads')); // leads to itself: ELOOP
+    const answer = await ask('/media/uploads/ab/abc.webp', {}, dead);
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([503, 'no-store']);
+    const { id } = /\((?<id>[\w-]{36})\)/.exec(await answer.text())!.groups!;
+    expect(said.mock.calls[0]![0]).toContain(id);
+    said.mockClear();
   });
 
   test('a film is answered in the part that is asked for', async () => {
