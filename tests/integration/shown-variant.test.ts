@@ -92,6 +92,34 @@ test('it follows stock, price, position and whether a variant is made at all', a
   expect(await differences()).toEqual([]);
 });
 
+test.each<[string, Partial<typeof variants.$inferInsert>]>([
+  ['a price', { priceCents: 4_900 }],
+  ['a price of before', { wasCents: 20_900 }],
+  ['a place', { position: 99 }],
+  ['the last piece', { stock: 0 }],
+  ['whether it is made', { isActive: false }],
+])('it follows %s alone, for one and for many at once', async (_what, values) => {
+  const wigs = [];
+  for (let made = 0; made < 3; made += 1) wigs.push(await makeWig(shop.db, { stock: { 14: 5, 16: 5 } }));
+  const firsts = wigs.map(({ variantIds: [first = 0] }) => first);
+  const before = await shownOf(wigs[0]!.id);
+  await shop.db.update(variants).set(values).where(eq(variants.id, firsts[0]!));
+  expect(await shownOf(wigs[0]!.id)).not.toEqual(before);
+  await shop.db.update(variants).set(values).where(inArray(variants.id, firsts));
+  expect(await differences()).toEqual([]);
+});
+
+test('a variant that moves to another product is shown there, and no longer where it was', async () => {
+  const from = await makeWig(shop.db, { stock: { 14: 5 } });
+  const to = await makeWig(shop.db, { stock: { 16: 5 } });
+  const [moved = 0] = from.variantIds;
+  await shop.db.update(variants).set({ productId: to.id, position: -1 }).where(eq(variants.id, moved));
+  expect([await shownOf(from.id), await shownOf(to.id)]).toMatchObject([
+    { shownVariantId: null },
+    { shownVariantId: moved },
+  ]);
+});
+
 test('it follows the options of a variant and of its product', async () => {
   const { id, variantId } = await makeWig(shop.db);
   const [other] = await rowsOf<{ id: number }>(shop.db, `select max(id) as id from attribute_options`);
