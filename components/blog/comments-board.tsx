@@ -6,6 +6,7 @@ import { CommentForm } from '@/components/blog/comment-form';
 import { CommentList } from '@/components/blog/comment-list';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { TextButton } from '@/components/ui/text-link';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import type { BlogComment } from '@/contract/blog';
 import { browserApi } from '@/lib/api/browser';
 import { commentsTitle } from '@/lib/format/comment-threads';
@@ -47,12 +48,9 @@ function Board({ postId, shown }: CommentsBoardProps) {
         )}
       />
       {(error || data) && !data?.comments && (
-        <p role="alert" className="mb-5 text-small text-ink-2">
-          {comments ? 'Newer comments' : 'The comments'} did not come.{' '}
-          <TextButton onClick={() => void refetch()} className="font-semibold text-ink">
-            Try again
-          </TextButton>
-        </p>
+        <TroubleLine className="mb-5" onRetry={() => void refetch()}>
+          {comments ? 'Newer comments did not come.' : 'The comments did not come.'}
+        </TroubleLine>
       )}
       <div ref={form} className="border-t border-line pt-6">
         <CommentForm postId={postId} answered={answered} onLetGo={() => setAnswered(null)} />

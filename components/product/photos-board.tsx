@@ -6,6 +6,8 @@ import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
+import { TextButton } from '@/components/ui/text-link';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { classNames } from '@/lib/format/class-names';
@@ -44,16 +46,9 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
       <>
         {children || (!error && <WallSkeleton />)}
         {error && (
-          <p role="alert" className="mt-6 text-small text-ink-2">
-            The photos did not come.{' '}
-            <button
-              type="button"
-              className="touch-reach text-link font-semibold text-ink"
-              onClick={() => void refetch()}
-            >
-              Try again
-            </button>
-          </p>
+          <TroubleLine className="mt-6" onRetry={() => void refetch()}>
+            The photos did not come.
+          </TroubleLine>
         )}
       </>
     );
@@ -69,9 +64,9 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
       {photos.length === 0 ? (
         <p className="mt-6 border-t border-line py-10 text-ink-2">
           No photo has both.{' '}
-          <button type="button" className="touch-reach text-link text-ink" onClick={() => setChoice(ALL)}>
+          <TextButton className="text-ink" onClick={() => setChoice(ALL)}>
             Show all
-          </button>
+          </TextButton>
         </p>
       ) : (
         <ul

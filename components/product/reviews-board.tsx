@@ -8,6 +8,8 @@ import { RemovableChip } from '@/components/ui/chip';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { SelectField } from '@/components/ui/select-field';
 import { Switch } from '@/components/ui/switch';
+import { TextButton } from '@/components/ui/text-link';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { classNames } from '@/lib/format/class-names';
@@ -50,16 +52,9 @@ function Board({ productId, children }: ReviewsBoardProps) {
     return (
       <>
         {children}
-        <p role="alert" className="mt-6 text-small text-ink-2">
-          The reviews did not come.{' '}
-          <button
-            type="button"
-            className="touch-reach text-link font-semibold text-ink"
-            onClick={() => void refetch()}
-          >
-            Try again
-          </button>
-        </p>
+        <TroubleLine className="mt-6" onRetry={() => void refetch()}>
+          The reviews did not come.
+        </TroubleLine>
       </>
     );
   if (!first) return children;
@@ -100,9 +95,9 @@ function Board({ productId, children }: ReviewsBoardProps) {
         {items.length === 0 ? (
           <p className="border-t border-line py-10 text-ink-2">
             Nobody has written such a review yet.{' '}
-            <button type="button" className="touch-reach text-link text-ink" onClick={() => setChoice(ALL)}>
+            <TextButton className="text-ink" onClick={() => setChoice(ALL)}>
               Show all
-            </button>
+            </TextButton>
           </p>
         ) : (
           <ul className={classNames('transition-opacity duration-200', isPlaceholderData && 'opacity-40')}>

@@ -5,7 +5,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import type { NavItem } from '@/contract/category';
-import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
 import { findTexture } from '@/lib/format/strand';
 import { IntentLink } from '@/components/ui/intent-link';
@@ -71,9 +70,7 @@ function PanelColumn({ column }: { column: Column }) {
               <IntentLink
                 href={shopHref(urlPath)}
                 data-name={name}
-                className={classNames(
-                  'flex h-9 items-center gap-3.75 text-nav text-ink-2 transition-colors duration-120 hover:text-wine focus-visible:text-wine',
-                )}
+                className="flex h-9 items-center gap-3.75 text-nav text-ink-2 transition-colors duration-120 hover:text-wine focus-visible:text-wine"
               >
                 {glyph && <StrandGlyph texture={glyph} width={46} />}
                 {name}

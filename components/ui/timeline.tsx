@@ -21,9 +21,7 @@ export const Timeline = ({ steps, className }: { steps: readonly TimelineStep[];
         <li
           key={step.title}
           aria-current={step.state === 'current' ? 'step' : undefined}
-          className={classNames(
-            'relative flex gap-3 pb-5 last:pb-0 md:block md:flex-1 md:pr-3 md:pb-0 md:last:flex-none',
-          )}
+          className="relative flex gap-3 pb-5 last:pb-0 md:block md:flex-1 md:pr-3 md:pb-0 md:last:flex-none"
         >
           {next && <Line next={next.state} />}
           <Dot state={step.state} />
