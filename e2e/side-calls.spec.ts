@@ -23,7 +23,8 @@ const SIDE_CALLS = [
   '/api/reviews',
   '/api/customer_images',
 ];
-const STANDS_WITHIN_MS = 9_000; // less than the 10 s that one call may take
+/** What the log says of a call that was waited for to its end (spec 9: 10 s). */
+const WAITED_TO_THE_END = 'timeout of 10000ms exceeded';
 
 const pages = [
   { path: '/', title: /./, main: 'data-label="Home stage"' },
@@ -52,10 +53,8 @@ for (const { name, state } of ways)
     try {
       await shop.opened();
       for (const { path, main } of pages) {
-        const before = Date.now();
         const answer = await request.get(shop.url + path);
         expect(answer.status(), path).toBe(200);
-        expect(Date.now() - before, `${path} is waited for`).toBeLessThan(STANDS_WITHIN_MS);
         const html = await answer.text();
         // The page is too long to be shown where it fails.
         const lacking = ['<h1', main, '2015-2023'].filter((words) => !html.includes(words));
@@ -63,6 +62,7 @@ for (const { name, state } of ways)
         expect(html.includes('error:'), path).toBe(false);
       }
       expect(shop.said()).toContain('get top information');
+      expect(shop.said()).not.toContain(WAITED_TO_THE_END);
 
       for (const { path, title } of pages) {
         await page.goto(shop.url + path);

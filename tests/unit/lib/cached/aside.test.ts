@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { besides } from '@/lib/cached/aside';
+import { REQUEST_TIMEOUT_MS } from '@/lib/config/shop';
 
 /** What is logged is expected here, and counts no more against the test. */
 async function logsOf(work: () => Promise<void>) {
@@ -23,12 +24,12 @@ test('a part that fails is left out, and its failure is logged under its name (s
 });
 
 test('a part that does not come is not waited for as long as a request may take', async () => {
-  const before = Date.now();
+  const atItsEnd = new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, 'at its end'));
   const ask = ({ signal }: { signal?: AbortSignal }) =>
     new Promise<string[]>((_, fail) => signal?.addEventListener('abort', () => fail(new Error('gave up'))));
   const said = await logsOf(async () => {
-    expect(await besides('get recommendations', ask, ['nothing'])).toEqual(['nothing']);
+    const answer = besides('get recommendations', ask, ['nothing']);
+    expect(await Promise.race([answer, atItsEnd])).toEqual(['nothing']);
   });
-  expect(Date.now() - before).toBeLessThan(9_000);
   expect(said).toEqual([['get recommendations: gave up']]);
 });
