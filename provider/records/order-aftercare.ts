@@ -7,7 +7,7 @@ import { Refusal, refuseField } from '@/provider/http/refusal';
 import { isPaid, isWaitingToShip, nextUrge, whatMayBeDone } from '@/provider/rules/order-status';
 import { requireAddress } from './address';
 import { lockOrder, noteEvent, requireOwnOrder, type OrderRow } from './order';
-import { freshOrder } from './order-cancel';
+import { freshOrder, isHeard } from './order-cancel';
 import { hasPending } from './payment';
 import { settle } from './settle';
 import { taxFor } from './shipping';
@@ -15,10 +15,10 @@ import { inTransaction, type Visit } from './visit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The shopper's own order as it stands now: expired ones are cancelled, late answers of a bank are fetched. */
+/** The shopper's own order as it stands now: expired ones are cancelled, late answers of a bank are fetched where they can be. */
 export async function readOrder(visit: Visit, id: number): Promise<OrderRow> {
   await requireOwnOrder(visit, id);
-  if (await hasPending(visit.db, id)) await settle(visit, id);
+  if (await hasPending(visit.db, id)) await isHeard(settle(visit, id), id);
   return freshOrder(visit, await requireOwnOrder(visit, id));
 }
 
