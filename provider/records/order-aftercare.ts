@@ -89,7 +89,8 @@ export const updateAddress = (visit: Visit, id: number, given: z.output<typeof N
       const after = await taxFor(db, shippingAddress);
       if (before.basisPoints !== after.basisPoints)
         throw refuseField('Region', 'cannot change to one with another tax on a placed order');
-      return { shippingAddress, isAddressConfirmed: true };
+      // No cart is like it any more: one that is placed again goes where its checkout says.
+      return { shippingAddress, isAddressConfirmed: true, fingerprint: '' };
     },
     'You changed the address',
   );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import type { Api } from '@/lib/api/create-api';
 import { orders, shipments } from '@/provider/db/schema/order';
-import { address, expectNotFound, paid, placed, refusal } from '../support/buying';
+import { address, expectNotFound, orderFor, paid, placed, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { statusFor } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
@@ -77,6 +77,16 @@ describe('after the order', () => {
     );
     await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, orderId));
     expect(await refused({})).toBe('The address cannot be changed any more');
+  });
+
+  test('the checkout’s address counts once it is placed again, not where the unpaid order was sent meanwhile', async () => {
+    const guest = shop.visitor();
+    const { orderId } = await placed(guest, (await makeWig(shop.db)).variantId);
+    await guest.order.updateAddress({ orderId, address: { ...address, street: ['9 Pine Street'] } });
+    const again = await guest.order.place(await orderFor(guest));
+    const { shippingAddress } = await guest.order.read({ id: again.orderId });
+    expect(shippingAddress.street).toEqual(address.street);
+    expect(await statusFor(guest, orderId)).toBe('cancelled');
   });
 
   test('the parcel is shown to its owner, and to who knows the number and the e-mail address', async () => {
