@@ -10,7 +10,7 @@ import { lockOrder, noteEvent, requireOwnOrder, type OrderRow } from './order';
 import { freshOrder, isHeard } from './order-cancel';
 import { hasPending } from './payment';
 import { settle } from './settle';
-import { taxFor } from './shipping';
+import { methodsTo, taxFor } from './shipping';
 import { inTransaction, type Visit } from './visit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -85,6 +85,8 @@ export const updateAddress = (visit: Visit, id: number, given: z.output<typeof N
       const shippingAddress = await requireAddress(db, given);
       if (shippingAddress.countryId !== order.shippingAddress.countryId)
         throw refuseField('Country', 'cannot change on a placed order');
+      const { notice } = await methodsTo(db, shippingAddress);
+      if (notice) throw new Refusal(Code.noShipping, notice);
       const before = await taxFor(db, order.shippingAddress);
       const after = await taxFor(db, shippingAddress);
       if (before.basisPoints !== after.basisPoints)
