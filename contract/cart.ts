@@ -19,6 +19,8 @@ export const CartItem = z.object({
   id: z.number(),
   productId: z.number(),
   variantId: z.number(),
+  /** The bundle it was put in as a piece of; null when of none. */
+  bundleId: z.number().nullable(),
   sku: z.string(),
   parentSku: z.string(),
   name: z.string(),

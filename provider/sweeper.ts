@@ -1,4 +1,5 @@
 import { loggable } from './http/failure-log';
+import { eachInTurn } from './records/each-in-turn';
 import { sweepLeftovers } from './records/leftovers';
 import { sweepOrders } from './records/order-life';
 import type { Work } from './work';
@@ -16,10 +17,10 @@ export function keepSweeping(work: Work, pauseMs: number = PAUSE_MS): () => void
   const timer = setInterval(async () => {
     if (isAtWork) return;
     isAtWork = true;
+    const parts = round % LEFTOVERS_EVERY === 0 ? [sweepOrders, sweepLeftovers] : [sweepOrders];
+    round += 1;
     try {
-      await sweepOrders(work);
-      if (round % LEFTOVERS_EVERY === 0) await sweepLeftovers(work);
-      round += 1;
+      await eachInTurn<(work: Work) => Promise<unknown>>(parts, (part) => part(work));
     } catch (error) {
       console.error('[provider] What time does could not be done', loggable(error));
     } finally {

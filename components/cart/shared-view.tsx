@@ -11,6 +11,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords, isNotThere } from '@/lib/api/failure-words';
 import { LINE_PICTURE } from '@/lib/format/image';
+import { newItemOf } from '@/lib/format/new-item';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { useMain } from '@/stores/main';
 import { CartSkeleton } from './cart-skeleton';
@@ -59,10 +60,7 @@ function FriendsPieces({ cart: { items, leftOut } }: { cart: SharedCart }) {
     if (adding.isPending) return;
     adding.mutate(
       {
-        items: here.map(({ variantId, qty, bundleId }) => ({
-          ...{ variantId, qty },
-          ...(bundleId === null ? {} : { bundleId }),
-        })),
+        items: here.map(newItemOf),
         idempotencyKey: crypto.randomUUID(),
       },
       { onSuccess: ({ errors }) => errors.length < here.length && useMain.getState().cartOpened() },

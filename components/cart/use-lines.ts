@@ -4,6 +4,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
+import { newItemOf, type Piece } from '@/lib/format/new-item';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { execute } from '@/lib/queries/execute';
 import { useCart, type LineWish } from '@/stores/cart';
@@ -72,11 +73,11 @@ const linesOf = (client: QueryClient) => ({
   },
 
   /** Puts a removed line back in. True when it is there. */
-  putBack: async ({ variantId, qty }: { variantId: number; qty: number }) => {
+  putBack: async (line: Piece) => {
     try {
       const idempotencyKey = crypto.randomUUID();
       await execute(client, cartMutations.add(browserApi(), client), {
-        item: { variantId, qty },
+        item: newItemOf(line),
         idempotencyKey,
       });
       return true;

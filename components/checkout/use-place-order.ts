@@ -7,7 +7,7 @@ import { coverPage, goCovered } from '@/components/ui/cover-page';
 import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
 import type { Checkout } from '@/contract/checkout';
 import { browserApi } from '@/lib/api/browser';
-import { placeKey } from '@/lib/browser/place-key';
+import { placeOnce } from '@/lib/browser/place-key';
 import { tellCheckout } from '@/lib/browser/tell-checkout';
 import { isFullAddress } from '@/lib/format/link';
 import { CART_KEY } from '@/lib/queries/client';
@@ -35,8 +35,9 @@ const goOn = (router: ReturnType<typeof useRouter>, next: string) =>
 /** Places it, and answers where it goes on. */
 async function send(client: QueryClient, wanted: Wanted): Promise<string> {
   const order = orderOf(wanted);
-  const idempotencyKey = placeKey(order);
-  const action = await execute(client, checkoutMutations.place(browserApi()), { order, idempotencyKey });
+  const action = await placeOnce(order, (idempotencyKey) =>
+    execute(client, checkoutMutations.place(browserApi()), { order, idempotencyKey }),
+  );
   // Also what was chosen for the shopper, and is now ordered so.
   tellCheckout('shipping', wanted.checkout);
   tellCheckout('payment', wanted.checkout);

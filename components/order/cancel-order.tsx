@@ -27,7 +27,7 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
     } catch {
       return; // said in the dialog
     }
-    orderLetGo(id);
+    orderLetGo();
     void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
     useNotice.getState().toasted('success', `Order ${incrementId} is cancelled`);
     onClose();

@@ -23,7 +23,7 @@ export function LetGo({ order, words }: LetGoProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  useEffect(() => orderLetGo(order.id), [order.id]);
+  useEffect(() => orderLetGo(), [order.id]);
 
   const putBack = async () => {
     const api = browserApi();

@@ -29,18 +29,27 @@ async function formOf(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
+const DEPTH_MAX = 20;
+
 /** PostgreSQL's text cannot hold it, so that it would fail as late as in a query. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Array.isArray(value)) return value.some(hasNul);
-  return isObject(value) && !(value instanceof Blob) && Object.values(value).some(hasNul);
+function requireText(text: string): string {
+  if (text.includes('\0')) throw new Refusal(Code.refused, 'Text with a zero character is not valid');
+  // Half of a character, where a text was cut: a column of text takes this sign for it by itself, one of JSON fails.
+  return text.replace(/\p{Surrogate}/gu, '\ufffd');
+}
+
+/** What was sent, as the database can keep it, whatever column it goes to. */
+function storable(value: unknown, depth = 0): unknown {
+  if (depth > DEPTH_MAX) throw new Refusal(Code.refused, 'The body is nested too deeply');
+  if (typeof value === 'string') return requireText(value);
+  if (Array.isArray(value)) return value.map((entry) => storable(entry, depth + 1));
+  if (!isObject(value) || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, storable(entry, depth + 1)]));
 }
 
 /** One object out of path, query and body, with the names that code uses. Path names win. */
 export async function inputOf(c: Context, call: Call): Promise<unknown> {
   const sent =
     call.send === 'query' ? c.req.query() : call.send === 'form' ? await formOf(c) : await bodyOf(c);
-  const input = { ...sent, ...c.req.param() };
-  if (hasNul(input)) throw new Refusal(Code.refused, 'Text with a zero character is not valid');
-  return fromWire(input);
+  return fromWire(storable({ ...sent, ...c.req.param() }));
 }

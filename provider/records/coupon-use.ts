@@ -9,6 +9,13 @@ import type { Visit } from './visit';
 const NOBODY = sql`false`;
 const NO_QUOTE = 0;
 
+/** Orders with an address, and those of the account that has it, whatever address they were sent to. */
+const ordersUnder = (email: string) =>
+  or(
+    eq(orders.email, email),
+    sql`${orders.customerId} = (select ${customers.id} from ${customers} where ${customers.email} = ${email})`,
+  );
+
 function ordersOfShopper({ shopper }: Visit, email: string | undefined) {
   // What was ordered as a guest with the account's own address was ordered by the same person.
   if (shopper.customerId !== null)
@@ -18,7 +25,7 @@ function ordersOfShopper({ shopper }: Visit, email: string | undefined) {
     );
   return or(
     shopper.guestKey ? eq(orders.guestKey, shopper.guestKey) : NOBODY,
-    email ? eq(orders.email, email) : NOBODY,
+    email ? ordersUnder(email) : NOBODY,
   );
 }
 

@@ -85,10 +85,10 @@ export async function savePlace(caller: Caller, given: New) {
   const { db, settings, limits, now } = caller;
   if (phaseOf(timesOf(await requireOpening(db)), now()) === 'after')
     throw new Refusal(Code.refused, 'The doors have closed: no place can be saved any more');
+  await limits.count('activity', caller.from); // first, since being refused tells who has a place
   const before = await known(caller, given.email);
   if (before) return before;
 
-  await limits.count('activity', caller.from);
   const picture = given.photo && given.photo.size > 0 ? await madePicture(given.photo, 'whole') : null;
   const photo = picture ? await shelve(settings, picture.bytes) : null;
   const drop = async () => {

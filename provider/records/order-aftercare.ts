@@ -7,18 +7,18 @@ import { Refusal, refuseField } from '@/provider/http/refusal';
 import { isPaid, isWaitingToShip, nextUrge, whatMayBeDone } from '@/provider/rules/order-status';
 import { requireAddress } from './address';
 import { lockOrder, noteEvent, requireOwnOrder, type OrderRow } from './order';
-import { freshOrder } from './order-cancel';
+import { freshOrder, isHeard } from './order-cancel';
 import { hasPending } from './payment';
 import { settle } from './settle';
-import { taxFor } from './shipping';
+import { methodsTo, taxFor } from './shipping';
 import { inTransaction, type Visit } from './visit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The shopper's own order as it stands now: expired ones are cancelled, late answers of a bank are fetched. */
+/** The shopper's own order as it stands now: expired ones are cancelled, late answers of a bank are fetched where they can be. */
 export async function readOrder(visit: Visit, id: number): Promise<OrderRow> {
   await requireOwnOrder(visit, id);
-  if (await hasPending(visit.db, id)) await settle(visit, id);
+  if (await hasPending(visit.db, id)) await isHeard(settle(visit, id), id);
   return freshOrder(visit, await requireOwnOrder(visit, id));
 }
 
@@ -85,11 +85,14 @@ export const updateAddress = (visit: Visit, id: number, given: z.output<typeof N
       const shippingAddress = await requireAddress(db, given);
       if (shippingAddress.countryId !== order.shippingAddress.countryId)
         throw refuseField('Country', 'cannot change on a placed order');
+      const { notice } = await methodsTo(db, shippingAddress);
+      if (notice) throw new Refusal(Code.noShipping, notice);
       const before = await taxFor(db, order.shippingAddress);
       const after = await taxFor(db, shippingAddress);
       if (before.basisPoints !== after.basisPoints)
         throw refuseField('Region', 'cannot change to one with another tax on a placed order');
-      return { shippingAddress, isAddressConfirmed: true };
+      // No cart is like it any more: one that is placed again goes where its checkout says.
+      return { shippingAddress, isAddressConfirmed: true, fingerprint: '' };
     },
     'You changed the address',
   );

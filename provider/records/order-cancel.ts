@@ -48,8 +48,8 @@ export async function cancelOrder(visit: Visit, id: number, reason: string | und
   await closeAttempts(visit, id);
 }
 
-/** Whether the gateway could be asked. One that is out of reach must not hold up whoever wants the same pieces. */
-const isHeard = (asked: Promise<void>, id: number) =>
+/** Whether the gateway could be asked. One that is out of reach must not hold up whoever wants the same pieces, or looks at the order. */
+export const isHeard = (asked: Promise<void>, id: number) =>
   asked.then(
     () => true,
     (error: unknown) => {

@@ -92,7 +92,9 @@ async function placeInside(inside: Visit, wanted: Wanted) {
     .from(orders)
     .where(and(eq(orders.quoteId, quote.id), eq(orders.status, 'unpaid')))
     .for('update');
-  if (older?.fingerprint === draft.fingerprint) {
+  // A guest's order that the cart brought along at a login is not the customer's, as little as its points would be.
+  const isOurs = older?.customerId === inside.shopper.customerId;
+  if (older && isOurs && older.fingerprint === draft.fingerprint) {
     const [order = older] = await db
       .update(orders)
       .set({ payMethod: wanted.paymentMethod })

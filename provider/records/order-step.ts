@@ -46,9 +46,13 @@ async function shipOrder(inside: Work, order: OrderRow, comment: string, { carri
   await queueMail(inside, 'order-shipped', { orderId: order.id });
 }
 
-/** Everything that a paid order took goes back. The money follows after the commit. */
+/**
+ * Everything that a paid order took goes back. The money follows after the commit. The stock goes first: variants are locked
+ * before products, as by a sale, and the count of what was sold locks products.
+ */
 async function refundOrder(inside: Work, order: OrderRow, comment: string) {
   await lockCoupons(inside, [order.couponId]);
+  await moveStock(inside, stockMoves(await orderItemsOf(inside.db, order.id), []));
   await changeStatus(inside, order, 'refunded', comment);
   await inside.db
     .update(payments)
@@ -56,7 +60,6 @@ async function refundOrder(inside: Work, order: OrderRow, comment: string) {
     .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')));
   await releaseCoupon(inside, order);
   await givePointsBack(inside, order, 'order-refunded');
-  await moveStock(inside, stockMoves(await orderItemsOf(inside.db, order.id), []));
 }
 
 /** Keeps what is known of the parcel; what is left out stays as it is. */

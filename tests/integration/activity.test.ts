@@ -10,6 +10,7 @@ import { couponClaims, coupons } from '@/provider/db/schema/coupon';
 import { address, expectNotFound, orderFor, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { openMailbox, type Mailbox } from '../support/mailbox';
+import { from } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 import { passHours, times, warmed } from '../support/times';
@@ -104,6 +105,14 @@ describe('the opening', () => {
       message: 'There is a place under this E-mail address already',
     });
     expect(await giftsLeft()).toBe(before);
+  });
+
+  test('trying addresses for a place of somebody else’s comes to an end', async () => {
+    const email = 'somebody@example.com';
+    await from(shop, '198.51.100.7').activity.savePlace(place(email));
+    const stranger = from(shop, '198.51.100.8');
+    const answers = await times(61, () => refusal(stranger.activity.savePlace(place(email))));
+    expect(answers.filter(({ code }) => code === Code.tooMany)).toHaveLength(1);
   });
 
   test('20 at once with one address make one place, and take one gift', async () => {

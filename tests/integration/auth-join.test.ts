@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '@/lib/api/create-api';
 import { quotes } from '@/provider/db/schema/cart';
 import { address, expectNotFound, orderFor, paid, placed } from '../support/buying';
-import { makeCoupon, makeWig } from '../support/goods';
+import { makeCoupon, makeWig, stockOf } from '../support/goods';
+import { statusFor } from '../support/paying';
 import { account, PASSWORD, person } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
@@ -137,6 +138,33 @@ describe('orders of the guest', () => {
     await expectNotFound(elsewhere.order.read({ id: other.orderId }));
     await expectNotFound(guest.order.read({ id: mine.orderId }));
     expect((await guest.order.read({ id: other.orderId })).isGuest).toBe(true);
+  });
+
+  test('an unpaid one for another address is not what the customer orders with the same cart', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 2 } });
+    const ada = await account(shop);
+    const { guest, logIn } = browser();
+    const asGuest = await placed(guest, wig.variantId);
+    const { api, token } = await logIn(ada.email);
+    const { orderId } = await api.order.place(await orderFor(api));
+    const elsewhere = shop.visitor({ Authorization: token });
+    expect((await elsewhere.order.list()).items).toMatchObject([{ id: orderId, status: 'unpaid' }]);
+    expect(await statusFor(guest, asGuest.orderId)).toBe('cancelled');
+    expect(await stockOf(shop.db, wig.variantId)).toBe(1);
+  });
+
+  test('an unpaid one of the account’s own address is what the customer orders with the same cart', async () => {
+    const wig = await makeWig(shop.db);
+    const ada = await account(shop, { email: 'ada.again@example.com' });
+    const { guest, logIn } = browser();
+    await guest.cart.add({ variantId: wig.variantId });
+    const wanted = async (api: Api) => ({
+      ...(await orderFor(api)),
+      shippingAddress: { ...address, email: ada.email },
+    });
+    const asGuest = await guest.order.place(await wanted(guest));
+    const { api } = await logIn(ada.email);
+    expect((await api.order.place(await wanted(api))).orderId).toBe(asGuest.orderId);
   });
 
   test('an unpaid one is paid out of the cart that its lines went to', async () => {

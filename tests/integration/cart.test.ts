@@ -170,5 +170,8 @@ describe('changing the cart', () => {
     expect(cart.quote).toMatchObject({ previewSubtotalFormat: '$131.98', previewSavedFormat: '$18.00' });
     const alone = await guest.cart.remove({ id: cart.items[1]?.id ?? 0 });
     expect(alone.quote).toMatchObject({ previewSubtotalFormat: '$99.99', previewSavedFormat: null });
+    const { variantId, qty, bundleId } = cart.items[1]!;
+    const whole = await guest.cart.add({ variantId, qty, bundleId: bundleId ?? undefined });
+    expect(whole.quote, 'put back as the line says').toMatchObject({ previewSubtotalFormat: '$131.98' });
   });
 });

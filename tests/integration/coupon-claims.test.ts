@@ -147,6 +147,20 @@ describe('the account', () => {
     expect(codesOf((await api.coupon.list()).usable)).toEqual([once.code]);
   });
 
+  test('what a customer has used is used for a guest who orders with the address of her account', async () => {
+    const once = await makeCoupon(shop.db, { perShopperLimit: 1 });
+    const first = await makeCoupon(shop.db, { isNewCustomersOnly: true });
+    const { api, email } = await shop.customer();
+    await ready(api);
+    await api.coupon.apply({ couponCode: once.code });
+    await bought(shop, api); // for somebody with another address
+
+    const guest = await ready(shop.visitor());
+    await guest.checkout.setShippingAddress({ address: { ...address, email } });
+    expect((await refusal(guest.coupon.apply({ couponCode: once.code }))).code).toBe(Code.couponUsedUp);
+    expect((await refusal(guest.coupon.apply({ couponCode: first.code }))).code).toBe(Code.couponUnfit);
+  });
+
   test('20 customers want a coupon that can be used once: one gets it', async () => {
     const coupon = await makeCoupon(shop.db, { usageLimit: 1 });
     const shoppers = await times(20, async () => {

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import { contract } from '@/contract/contract';
 import { requestOf } from '@/lib/api/create-api';
-import { placed } from '../support/buying';
+import { orders } from '@/provider/db/schema/order';
+import { address, orderFor, placed } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { rowCounts } from '../support/row-counts';
 import { openShop, type Shop } from '../support/shop';
@@ -57,6 +59,7 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
 test.each([
   ['no JSON', '{"variant_id":'],
   ['no object', '[1]'],
+  ['nested without an end', `{"items":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
   ['too much', JSON.stringify({ remark: 'x'.repeat(300 * 1024) })],
 ])('a body that is %s is refused in the envelope', async (_, body) => {
   const answer = await shop.request('/api/quote', {
@@ -65,6 +68,18 @@ test.each([
     body,
   });
   expect(await answer.json()).toMatchObject({ code: Code.refused, data: null });
+});
+
+test('half of a character, as a cut text ends with, is kept as a sign in place of it', async () => {
+  const guest = shop.visitor();
+  await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+  const city = 'Portland \ud83d';
+  const set = await guest.checkout.setShippingAddress({ address: { ...address, city } });
+  expect(set.shippingAddress?.city).toBe('Portland \ufffd');
+  const marketing = [{ name: 'utm_campaign' as const, value: 'wave \ud83d' }];
+  const { incrementId } = await guest.order.place({ ...(await orderFor(guest)), marketing });
+  const [order] = await shop.db.select().from(orders).where(eq(orders.incrementId, incrementId));
+  expect(order?.marketing).toEqual([{ name: 'utm_campaign', value: 'wave \ufffd' }]);
 });
 
 test('an unknown currency is refused, never shown in dollars', async () => {

@@ -124,19 +124,33 @@ describe('orders', () => {
   });
 });
 
+async function putStock(sku: string, pieces: number) {
+  const { status } = await shop.request(`/api/owner/variants/${sku}-18`, {
+    method: 'PUT',
+    headers: { 'Owner-Key': 'owner-key-of-the-tests', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ stock: pieces }),
+  });
+  expect(status).toBe(200);
+}
+
 test('who waits for a piece is told once when it is back', async () => {
   const wig = await makeWig(shop.db, { stock: { 18: 0 } });
   const { email } = person();
   await shop.visitor().product.notifyWhenBack({ id: wig.id, variantId: wig.variantId, email });
-  const stock = (pieces: number) =>
-    shop.request(`/api/owner/variants/${wig.sku}-18`, {
-      method: 'PUT',
-      headers: { 'Owner-Key': 'owner-key-of-the-tests', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ stock: pieces }),
-    });
-  for (const pieces of [4, 5, 0, 6]) expect((await stock(pieces)).status).toBe(200);
+  for (const pieces of [4, 5, 0, 6]) await putStock(wig.sku, pieces);
   expect((await mailbox.newest(shop, email)).subject).toBe(`${wig.name} is back`);
   expect(mailbox.to(email)).toHaveLength(1);
+});
+
+test('who waits for a piece that was gone again before the mail went out waits on', async () => {
+  const wig = await makeWig(shop.db, { stock: { 18: 0 } });
+  const { email } = person();
+  await shop.visitor().product.notifyWhenBack({ id: wig.id, variantId: wig.variantId, email });
+  for (const pieces of [4, 0]) await putStock(wig.sku, pieces);
+  await sendMails(shop.work);
+  expect(mailbox.to(email)).toEqual([]);
+  await putStock(wig.sku, 2);
+  expect((await mailbox.newest(shop, email)).subject).toBe(`${wig.name} is back`);
 });
 
 describe('what has been promised', () => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import type { Api } from '@/lib/api/create-api';
 import { orders, shipments } from '@/provider/db/schema/order';
-import { address, expectNotFound, paid, placed, refusal } from '../support/buying';
+import { regions } from '@/provider/db/schema/system';
+import { address, expectNotFound, orderFor, paid, placed, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { statusFor } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
@@ -77,6 +78,30 @@ describe('after the order', () => {
     );
     await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, orderId));
     expect(await refused({})).toBe('The address cannot be changed any more');
+  });
+
+  test('the address cannot be changed to where no carrier of ours goes', async () => {
+    const there = { countryCode: 'FR', code: '976', name: 'Mayotte', hasShipping: false };
+    await shop.db.insert(regions).values(there).onConflictDoNothing();
+    const guest = shop.visitor();
+    const home = { ...address, countryId: 'FR', region: '', postcode: '69002' };
+    await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+    const { orderId } = await guest.order.place({ ...(await orderFor(guest)), shippingAddress: home });
+    const island = { ...home, regionCode: '976', postcode: '97600' };
+    expect(await refusal(guest.order.updateAddress({ orderId, address: island }))).toEqual({
+      code: Code.noShipping,
+      message: 'We do not ship to Mayotte yet.',
+    });
+  });
+
+  test('the checkout’s address counts once it is placed again, not where the unpaid order was sent meanwhile', async () => {
+    const guest = shop.visitor();
+    const { orderId } = await placed(guest, (await makeWig(shop.db)).variantId);
+    await guest.order.updateAddress({ orderId, address: { ...address, street: ['9 Pine Street'] } });
+    const again = await guest.order.place(await orderFor(guest));
+    const { shippingAddress } = await guest.order.read({ id: again.orderId });
+    expect(shippingAddress.street).toEqual(address.street);
+    expect(await statusFor(guest, orderId)).toBe('cancelled');
   });
 
   test('the parcel is shown to its owner, and to who knows the number and the e-mail address', async () => {

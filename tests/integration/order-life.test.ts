@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sessions } from '@/provider/db/schema/customer';
 import { pointEntries } from '@/provider/db/schema/points';
-import { sandboxIntents } from '@/provider/db/schema/payment';
+import { payments, sandboxIntents } from '@/provider/db/schema/payment';
 import { sweepOrders } from '@/provider/records/order-life';
 import { pointsBalance } from '@/provider/records/points';
 import { keepSweeping } from '@/provider/sweeper';
@@ -192,4 +194,18 @@ describe('the owner', () => {
     expect((await knock(shop, '999999', { status: 'refunded' })).http).toBe(404);
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
+});
+
+test('what nobody needs any more is taken away, too, while a refund cannot be sent', async () => {
+  const { api } = await shop.customer();
+  const { orderId } = await bought(shop, api);
+  const due = eq(payments.orderId, orderId);
+  await shop.db.update(payments).set({ status: 'refund_due', gateway: 'adyen' }).where(due); // not open here
+  passHours(shop, 121 * 24);
+  expect(await shop.db.$count(sessions)).toBeGreaterThan(0);
+  const stop = keepSweeping(shop.work, 5);
+  await expect.poll(() => shop.db.$count(sessions), { timeout: 10_000 }).toBe(0);
+  stop();
+  await expect.poll(() => JSON.stringify(vi.mocked(console.error).mock.calls)).toContain('could not be done');
+  vi.mocked(console.error).mockClear();
 });

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
+import { variants } from '@/provider/db/schema/variant';
 import { orderFor, placed, refusal } from '../support/buying';
 import { makeWig, stockOf } from '../support/goods';
+import { bought, moved } from '../support/owner';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
-import { times } from '../support/times';
+import { times, warmed } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -63,6 +66,22 @@ describe('many at once', () => {
     );
     const [a = 0, b = 0] = [await stockOf(shop.db, one.variantId), await stockOf(shop.db, two.variantId)];
     expect(a + b).toBe(200 - 16 * 4);
+  });
+
+  test('a refund and a sale of the last piece do not wait for each other for ever', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 2 } });
+    const order = await bought(shop, shop.visitor(), wig.variantId);
+    await warmed(shop);
+    const piece = eq(variants.id, wig.variantId);
+    const refund = await shop.db.transaction(async (sale) => {
+      await sale.select().from(variants).where(piece).for('update'); // as a sale of several pieces begins
+      const refunding = moved(shop, order.incrementId, 'refunded');
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await sale.update(variants).set({ stock: 0 }).where(piece); // its product shows something else by it
+      return { refunding };
+    });
+    await refund.refunding;
+    expect(await stockOf(shop.db, wig.variantId)).toBe(1);
   });
 
   test('cancelling ten times at once gives the stock back once', async () => {

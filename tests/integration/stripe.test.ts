@@ -145,6 +145,19 @@ describe('a payment at Stripe', () => {
     expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
   });
 
+  test('that the bank is still at does not hide its order while Stripe is out of reach', async () => {
+    const { guest, orderId, id } = await atStripe();
+    stripe.pay(id, { status: 'processing' });
+    expect(await payStatusOf(guest, orderId)).toBe('pending');
+    stripe.state.isDown = true;
+    expect((await guest.order.read({ id: orderId })).status).toBe('unpaid');
+    expect(JSON.stringify(vi.mocked(console.error).mock.calls)).toContain(`about order ${orderId}`);
+    vi.mocked(console.error).mockClear();
+    stripe.state.isDown = false;
+    stripe.pay(id);
+    expect((await guest.order.read({ id: orderId })).status).toBe('paid');
+  });
+
   test('that cannot be opened is an error without the secret key', async () => {
     const { guest, orderId } = await owing(shop);
     stripe.state.isDown = true;
