@@ -142,3 +142,16 @@ test('the progress bar runs from the press to the page, and from a choice to its
   letGo();
   await expect(bar).toHaveCount(0);
 });
+
+test('letters twice as big leave everything in the header of a phone in its row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  await settled(page);
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  const header = page.getByRole('banner');
+  for (const name of ['Menu', 'Account'])
+    await expect(header.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  for (const name of ['Search', 'Cart'])
+    await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

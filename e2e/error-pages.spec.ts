@@ -6,6 +6,7 @@ test('/403 answers 403, under the heading of the spec, from the shared cache', a
   const answer = await page.goto('/403');
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'page 403 does not exist' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
   expect((await request.get('/403')).headers()['x-nextjs-cache']).toBe('HIT');
 });
 

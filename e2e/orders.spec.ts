@@ -113,6 +113,7 @@ test('one order: it is asked to ship, sent elsewhere, followed, printed and boug
 
   await page.goto(`/user/order/detail/${orderId}`);
   await settled(page);
+  await expect(page.getByRole('link', { name: 'Write to a stylist' })).toHaveAttribute('href', '/contact');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ask to ship' }).click();
   await expect(page.getByText(/You can ask again from \d+ \w+, \d\d:\d\d UTC\./)).toBeVisible();
@@ -174,6 +175,13 @@ test('a cancelled and a refunded order say what became of them, and of the money
   await expect(page.getByText('Paid with')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cancel/ })).toHaveCount(0);
   await expectAccessible(page);
+
+  await page.goto(`/order/payWait?order=${cancelled.orderId}`);
+  await expect(page.getByText('This order was cancelled. Put it back in the cart?')).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toBeVisible();
+  await page.goto(`/order/payWait?order=${refunded.orderId}`);
+  await expect(page.getByText('This order has been paid back to you.')).toBeVisible();
+  await expect(page.getByText('Nothing was charged.')).toHaveCount(0);
   await page.goto('/user/points');
   await expect(page.getByText(/^Back from order \d+, cancelled$/)).toBeVisible();
 });

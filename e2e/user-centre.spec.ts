@@ -109,6 +109,8 @@ test('a wish moves into the cart, another goes and comes back', async ({ page, o
   await expect(page.getByText('Nothing kept yet. The heart on any picture keeps it here.')).toBeVisible({
     timeout: 15_000,
   });
+  const instead = page.getByRole('region', { name: 'Start with one of these' });
+  await expect(instead.getByRole('article')).toHaveCount(4);
 });
 
 test('a code is put into the account, a wrong one said under the field, one copied', async ({

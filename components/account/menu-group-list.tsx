@@ -55,7 +55,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
               >
                 <Icon aria-hidden size={22} weight={isCurrent ? 'fill' : 'light'} className="shrink-0" />
                 {label}
-                {count && counts && (
+                {count && counts && counts[count] > 0 && (
                   <span
                     className={classNames(
                       'text-small font-normal tabular-nums xl:ml-auto',

@@ -53,6 +53,7 @@ function Siblings({ page: { siblings, urlPath } }: { page: CmsPage }) {
   if (siblings.length < 2) return <span />;
   return (
     <nav aria-label="Pages beside this one">
+      <p className="mb-2 text-small text-ink-2 lg:hidden">More pages</p>
       <ul className="lg:sticky lg:top-24">
         {siblings.map((sibling) => {
           const isHere = sibling.urlPath === urlPath;

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { AlsoLiked } from '@/components/ui/also-liked';
 import type { Cart } from '@/contract/cart';
 import { browserApi } from '@/lib/api/browser';
 import { tell } from '@/lib/browser/signals';
@@ -12,7 +13,7 @@ import { CartSummary } from './cart-summary';
 import { CartTrouble } from './cart-trouble';
 import { piecesText } from './cart-words';
 import { ClearCart } from './clear-cart';
-import { AlsoLiked, EmptyCart } from './empty-cart';
+import { EmptyCart } from './empty-cart';
 import { LineTick, TickAll } from './line-tick';
 import { SignInNote } from './sign-in-note';
 import { useCartViewed } from './use-cart-viewed';
@@ -67,12 +68,7 @@ function FilledCart({ cart, coupons }: { cart: Cart; coupons: ReactNode }) {
         )}
       </div>
       {hasLines && (
-        <section aria-labelledby="also-like" className="mt-section">
-          <h2 id="also-like" className="mb-8 font-display text-display-s">
-            Goes well with it
-          </h2>
-          <AlsoLiked className="lg:grid-cols-4" />
-        </section>
+        <AlsoLiked title="Goes well with it" listName="Cart, also like" isWide className="mt-section" />
       )}
     </>
   );

@@ -20,7 +20,7 @@ export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }
         >
           <Picture path={item.image} {...LINE_PICTURE} alt="" sizes="84px" />
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-            <div className="min-w-0 flex-1 basis-44">
+            <div className="min-w-0 flex-1 basis-full sm:basis-44">
               <h3 className="font-semibold">
                 <ShopLink href={`/${item.urlPath}`} className="hover:text-wine">
                   {item.name}

@@ -1,5 +1,7 @@
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatCircle';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
+import { TextLink } from '@/components/ui/text-link';
 import { Timeline } from '@/components/ui/timeline';
 import type { Order, Shipment } from '@/contract/order';
 import { STORE_NAME } from '@/lib/config/public-env';
@@ -63,6 +65,12 @@ export function OrderSheet({ order, parcels, actions, notice, addressCare, bench
         <div className="grid min-w-0 content-start gap-5">
           <ParcelPanels order={order} parcels={parcels} benchCare={benchCare} />
           <OrderTotal order={order} />
+          <p className="flex items-center gap-3 px-1 text-small print:hidden">
+            <ChatCircleIcon aria-hidden size={22} weight="light" className="shrink-0" />
+            <span>
+              Something not right? <TextLink href="/contact">Write to a stylist</TextLink>
+            </span>
+          </p>
         </div>
       </div>
     </article>

@@ -9,15 +9,14 @@ import { RefusalLine } from '@/components/ui/refusal-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { orderLetGo } from '@/lib/browser/place-key';
+import { endWords } from '@/lib/payment/end-words';
 import { missingFrom } from '@/lib/payment/put-back';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { execute } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
 
-type LetGoProps = { order: Order; words: string };
-
 /** An order that came to nothing: what was in it can go back into the cart. */
-export function LetGo({ order, words }: LetGoProps) {
+export function LetGo({ order }: { order: Order }) {
   const client = useQueryClient();
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
@@ -50,8 +49,8 @@ export function LetGo({ order, words }: LetGoProps) {
 
   return (
     <div>
-      <p className="text-body-l">{words}</p>
-      <p className="mt-1 text-small text-ink-2">Nothing was charged.</p>
+      <p className="text-body-l">{endWords(order.status)}</p>
+      {order.status !== 'refunded' && <p className="mt-1 text-small text-ink-2">Nothing was charged.</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => void putBack()} isBusy={isBusy}>
           Put it back in the cart

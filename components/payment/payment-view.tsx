@@ -36,7 +36,7 @@ export function PaymentView({ orderId, renderedAtMs }: PaymentViewProps) {
 }
 
 function UnpaidOrder({ order, renderedAtMs }: { order: Order; renderedAtMs: number }) {
-  const { incrementId, grandTotalFormat, totalQtyOrdered, canPay, payExpireTime, status } = order;
+  const { incrementId, grandTotalFormat, totalQtyOrdered, canPay, payExpireTime } = order;
 
   return (
     <>
@@ -50,14 +50,7 @@ function UnpaidOrder({ order, renderedAtMs }: { order: Order; renderedAtMs: numb
       {canPay && payExpireTime ? (
         <HeldOrder order={order} until={payExpireTime} renderedAtMs={renderedAtMs} />
       ) : (
-        <LetGo
-          order={order}
-          words={
-            status === 'refunded'
-              ? 'This order has been paid back to you.'
-              : 'This order was cancelled. Put it back in the cart?'
-          }
-        />
+        <LetGo order={order} />
       )}
     </>
   );
@@ -67,7 +60,7 @@ type HeldOrderProps = { order: Order; until: string; renderedAtMs: number };
 
 function HeldOrder({ order, until, renderedAtMs }: HeldOrderProps) {
   const leftMs = useTimeLeft(until, renderedAtMs);
-  if (leftMs === 0) return <LetGo order={order} words="We had to let it go. Put it back in the cart?" />;
+  if (leftMs === 0) return <LetGo order={order} />;
   return (
     <>
       <HoldClock leftMs={leftMs} />

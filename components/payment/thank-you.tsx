@@ -7,6 +7,7 @@ import { metaOf, OrderLines } from '@/components/ui/order-lines';
 import { Steps } from '@/components/ui/steps';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import { TextLink } from '@/components/ui/text-link';
+import { wholeNumber } from '@/lib/format/amount';
 import { dayText } from '@/lib/format/day-text';
 import { useArrival } from './use-arrival';
 
@@ -59,7 +60,7 @@ export function ThankYou({ order }: { order: Order }) {
 
 const PointsNote = ({ order: { pointsEarned, isGuest } }: { order: Order }) =>
   pointsEarned > 0 && !isGuest ? (
-    <p className="mt-6 text-small text-ink-2">You earn {pointsEarned} points when it arrives.</p>
+    <p className="mt-6 text-small text-ink-2">You earn {wholeNumber(pointsEarned)} points when it arrives.</p>
   ) : null;
 
 /** How it is put on, washed and kept stands on the page of what was bought. */

@@ -27,7 +27,7 @@ export function WaitView(props: WaitViewProps) {
   if (payStatus === 'failed') return <FailedPayment orderId={orderId} message={message} />;
   return order && !order.canPay ? (
     <Outcome title={`Order ${order.incrementId}`}>
-      <LetGo order={order} words={`${message}. Put it back in the cart?`} />
+      <LetGo order={order} />
     </Outcome>
   ) : (
     <OpenPayment orderId={orderId} message={message} />

@@ -68,13 +68,13 @@ export function BuyBar({
       )}
       <div
         data-foot-bar
-        className="sticky bottom-0 z-30 flex items-center gap-4 border-t border-line bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+        className="sticky bottom-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-gutter pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
       >
         <p className="min-w-0 shrink-0 tabular-nums">
           <span className="block font-semibold">{sum}</span>
           <span className="block max-w-32 truncate text-caption text-ink-2">{shortChoice}</span>
         </p>
-        {button('Add to cart', 'flex-1 px-4!')}
+        {button('Add to cart', 'flex-[1_0_8rem] px-4!')}
       </div>
     </>
   );

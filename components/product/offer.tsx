@@ -2,7 +2,7 @@
 
 import { Badge } from '@/components/ui/badge';
 import { Price } from '@/components/ui/price';
-import { amountLike, instalmentOf } from '@/lib/format/amount';
+import { amountLike, instalmentOf, wholeNumber } from '@/lib/format/amount';
 import type { Made } from '@/lib/format/choice';
 import { stockBadge, untilText } from '@/lib/format/offer-words';
 
@@ -28,7 +28,7 @@ export function Offer({ chosen, saleEndTime }: OfferProps) {
         {points > 0 && (
           <>
             {' '}
-            You earn <strong className="font-semibold text-ink">{points} points</strong>.
+            You earn <strong className="font-semibold text-ink">{wholeNumber(points)} points</strong>.
           </>
         )}
       </p>

@@ -92,7 +92,7 @@ function ChosenStage(props: ChosenStageProps) {
           className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start"
         >
           <div>
-            <div className="flex min-h-6.5 items-center justify-between gap-4">
+            <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
               {rating}
               <StockBadge qty={chosen.qty} />
             </div>

@@ -25,7 +25,7 @@ export function CartLink({ icon }: { icon: ReactNode }) {
       onClick={openCart}
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
       aria-haspopup="dialog"
-      className="relative inline-flex size-11 items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal"
+      className="relative inline-flex size-[44px] items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal"
     >
       {icon}
       {count > 0 && (

@@ -24,7 +24,7 @@ export function ErrorPage({ ribbon, title, text, action, children }: ErrorPagePr
         <h1 className="max-w-200 font-display text-display-l text-balance [overflow-wrap:anywhere] break-words">
           {title}
         </h1>
-        <p className="mt-3 text-body-l text-ink-2">{text}</p>
+        <p className="mt-3 text-body-l text-balance text-ink-2">{text}</p>
         <div className="mt-7 flex w-full max-w-140 flex-wrap justify-center gap-3">
           <ErrorSearch />
           {action}

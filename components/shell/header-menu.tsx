@@ -58,7 +58,7 @@ export function HeaderMenu({ label, face, children, className }: HeaderMenuProps
         aria-controls={panelId}
         onClick={press}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && !isOpen && openNow()}
-        className="inline-flex h-11 min-w-11 items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal"
+        className="inline-flex h-[44px] min-w-[44px] items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal"
       >
         {face}
       </button>

@@ -18,7 +18,8 @@ import { Wordmark } from './wordmark';
 
 type SiteHeaderProps = { items: readonly NavItem[]; currency: string; currencies: readonly CurrencyChoice[] };
 
-const roundIcon = 'inline-flex size-11 items-center justify-center rounded-press hover:bg-petal';
+/** In px, as its icon is: letters twice as big leave all four of a phone in their row. */
+const roundIcon = 'inline-flex size-[44px] items-center justify-center rounded-press hover:bg-petal';
 
 /** The icons are drawn on the server and handed on, so that no browser loads their code. */
 export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
@@ -35,7 +36,7 @@ export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
           </SearchLink>
           <SisterLink className="h-11 text-ink-2 hover:text-wine max-lg:hidden" />
         </div>
-        <Wordmark className="text-[1.875rem] lg:text-[2.5rem] lg:group-data-fixed/header:text-[1.875rem]" />
+        <Wordmark className="text-[min(1.875rem,8.4vw)] lg:text-[2.5rem] lg:group-data-fixed/header:text-[1.875rem]" />
         <HeaderTools currency={currency} currencies={currencies} />
         <div className="min-w-0 max-lg:hidden lg:col-span-3 lg:row-start-2 lg:group-data-fixed/header:col-span-1 lg:group-data-fixed/header:col-start-2 lg:group-data-fixed/header:row-start-1">
           <MainNav items={items} caret={<CaretDownIcon aria-hidden size={14} />} />

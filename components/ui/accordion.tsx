@@ -34,7 +34,7 @@ export function AccordionItem({
       <summary
         className={classNames(
           'flex list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden',
-          size === 'regular' ? 'min-h-16 text-body-l' : 'min-h-14 text-nav',
+          size === 'regular' ? 'min-h-16 py-3.5 text-body-l' : 'min-h-14 py-3 text-nav',
         )}
       >
         {title}

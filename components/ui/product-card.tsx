@@ -68,7 +68,7 @@ export function ProductCard({
         )}
       </div>
       {(card.swatches.length > 1 || card.previewLowestPriceFormat) && (
-        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5">
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-1 gap-y-1.5">
           {card.swatches.length > 1 && (
             <SwatchDots
               swatches={card.swatches.flatMap(({ label, image }) => (image ? [{ label, image }] : []))}

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { AlsoLiked } from '@/components/ui/also-liked';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
@@ -77,13 +78,16 @@ export function WishlistView({ page }: { page: number }) {
 }
 
 const NothingKept = () => (
-  <EmptyState
-    action={
-      <ButtonLink href="/" variant="outline">
-        See what is new
-      </ButtonLink>
-    }
-  >
-    Nothing kept yet. The heart on any picture keeps it here.
-  </EmptyState>
+  <>
+    <EmptyState
+      action={
+        <ButtonLink href="/" variant="outline">
+          See what is new
+        </ButtonLink>
+      }
+    >
+      Nothing kept yet. The heart on any picture keeps it here.
+    </EmptyState>
+    <AlsoLiked title="Start with one of these" listName="Wishlist, also like" isWide className="mt-8" />
+  </>
 );

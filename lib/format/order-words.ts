@@ -52,7 +52,7 @@ const reachedOn = ({ status, statusHistories, createdAt }: Dated) =>
 /** "Placed 18 November 2026, 09:14. Arrives by Thursday 26 November." */
 export function orderPromise(order: Dated): string {
   const promises = {
-    unpaid: 'We hold it for you until the clock runs out.',
+    unpaid: '', // the clock beside it says the rest
     paid: `Arrives by ${dayText(order.arrivesBy)}.`,
     processing: `Arrives by ${dayText(order.arrivesBy)}.`,
     shipped: `Arrives by ${dayText(order.arrivesBy)}.`,
@@ -60,7 +60,7 @@ export function orderPromise(order: Dated): string {
     cancelled: `Cancelled ${reachedOn(order)}.`,
     refunded: `Paid back ${reachedOn(order)}.`,
   } satisfies Record<OrderStatus, string>;
-  return `Placed ${longMoment(order.createdAt)}. ${promises[order.status]}`;
+  return `Placed ${longMoment(order.createdAt)}. ${promises[order.status]}`.trimEnd();
 }
 
 /** What the list says of a day: "by Thursday 26 November" for what is on its way, else nothing. */

@@ -1,3 +1,4 @@
+import { wholeNumber } from './amount';
 import { dayOfMonth } from './day-text';
 
 const MARK_STEP = 500;
@@ -13,10 +14,11 @@ type Pending = { incrementId: string; points: number };
 export function pendingText(from: readonly Pending[]): string {
   const points = from.reduce((sum, order) => sum + order.points, 0);
   if (points === 0) return '';
+  const count = wholeNumber(points);
   const [first] = from;
   return from.length === 1 && first
-    ? `${points} more when order ${first.incrementId} arrives`
-    : `${points} more when ${from.length} orders arrive`;
+    ? `${count} more when order ${first.incrementId} arrives`
+    : `${count} more when ${from.length} orders arrive`;
 }
 
 /** What is said of the end of an entry's points; it counts as soon in its last month. */

@@ -146,5 +146,4 @@ export const CardForm = z
   });
 export type CardForm = z.infer<typeof CardForm>;
 
-export const cvcPlace = (length: number) =>
-  length === 4 ? 'on the front of the card' : 'on the back of the card';
+export const cvcPlace = (length: number) => (length === 4 ? 'on the front' : 'on the back');

@@ -25,6 +25,7 @@ describe('what an order says', () => {
     expect(orderPromise({ ...placed, status: 'completed' })).toBe(
       'Placed 18 November 2026, 09:14. Completed 25 November 2026.',
     );
+    expect(orderPromise({ ...placed, status: 'unpaid' })).toBe('Placed 18 November 2026, 09:14.');
   });
 
   test('names what comes back, and nothing that was not there', () => {

@@ -17,9 +17,9 @@ test('what is to come says where it comes from', () => {
   expect(
     pendingText([
       { incrementId: '100479', points: 311 },
-      { incrementId: '100480', points: 9 },
+      { incrementId: '100480', points: 1009 },
     ]),
-  ).toBe('320 more when 2 orders arrive');
+  ).toBe('1,320 more when 2 orders arrive');
 });
 
 test('points that end within a month count as soon', () => {

@@ -92,6 +92,6 @@ describe('an expiry date', () => {
 });
 
 test('a security code has 3 digits, with Amex 4', () => {
-  expect(messageOf({ cvc: '12' })).toBe('3 digits, on the back of the card');
-  expect(messageOf({ number: '378282246310005', cvc: '123' })).toBe('4 digits, on the front of the card');
+  expect(messageOf({ cvc: '12' })).toBe('3 digits, on the back');
+  expect(messageOf({ number: '378282246310005', cvc: '123' })).toBe('4 digits, on the front');
 });

@@ -1,0 +1,44 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ProductCard } from '@/components/ui/product-card';
+import { SkeletonCard } from '@/components/ui/skeleton';
+import { browserApi } from '@/lib/api/browser';
+import { classNames } from '@/lib/format/class-names';
+import { cartQueries } from '@/lib/queries/cart';
+
+const CARDS = 4;
+
+type AlsoLikedProps = {
+  title?: string;
+  /** For the tracking: which list this is. */
+  listName: string;
+  /** Side by side from 1024 on; else two by two, as in the drawer. */
+  isWide?: boolean;
+  className?: string;
+};
+
+/** Four cards to go on with; they are left out, with their title, when they do not come. */
+export function AlsoLiked({ title, listName, isWide = false, className }: AlsoLikedProps) {
+  const titleId = useId();
+  const { data, isError } = useQuery(cartQueries.alsoLike(browserApi(), CARDS));
+  if (isError || data?.items.length === 0) return null;
+
+  return (
+    <section aria-labelledby={title && titleId} className={className}>
+      {title && (
+        <h2 id={titleId} className="mb-8 font-display text-display-s">
+          {title}
+        </h2>
+      )}
+      <div className={classNames('grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6', isWide && 'lg:grid-cols-4')}>
+        {data
+          ? data.items.map((card, index) => (
+              <ProductCard key={card.id} card={card} list={{ name: listName, index: index + 1 }} />
+            ))
+          : Array.from({ length: CARDS }, (_, index) => <SkeletonCard key={index} />)}
+      </div>
+    </section>
+  );
+}
