@@ -16,8 +16,10 @@ import { AddressCard } from './address-card';
 import { BookSkeleton } from './book-skeleton';
 import { useBook } from './use-book';
 
-const BookDialog = dynamic(() => import('./book-dialog').then((file) => file.BookDialog));
-const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog));
+const BookDialog = dynamic(() => import('./book-dialog').then((file) => file.BookDialog), { ssr: false });
+const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog), {
+  ssr: false,
+});
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: BookAddress } | null;
 

@@ -7,7 +7,9 @@ import { failureWords } from '@/lib/api/failure-words';
 import { piecesText } from './cart-words';
 import { useLines } from './use-lines';
 
-const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog));
+const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog), {
+  ssr: false,
+});
 
 /** Empties the cart, after a question: it cannot be undone line by line. */
 export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {

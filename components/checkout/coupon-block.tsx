@@ -13,7 +13,9 @@ import { CouponCode } from './coupon-code';
 import { bestText, nearestMiss, ticketFor } from './coupon-words';
 import { useCoupons } from './use-coupons';
 
-const CouponDialog = dynamic(() => import('./coupon-dialog').then((file) => file.CouponDialog));
+const CouponDialog = dynamic(() => import('./coupon-dialog').then((file) => file.CouponDialog), {
+  ssr: false,
+});
 
 type Coupons = Checkout['coupons'];
 

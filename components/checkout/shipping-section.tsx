@@ -24,7 +24,7 @@ import { OTHER_ADDRESS, rowOf } from './address-words';
 import { Section } from './section';
 import type { AddressFormState } from './use-address-form';
 
-const AddAddress = dynamic(() => import('./add-address').then((file) => file.AddAddress));
+const AddAddress = dynamic(() => import('./add-address').then((file) => file.AddAddress), { ssr: false });
 
 type TypedShippingProps = {
   countries: readonly Country[];
