@@ -19,6 +19,8 @@ export const CartItem = z.object({
   id: z.number(),
   productId: z.number(),
   variantId: z.number(),
+  /** The deal it was put in with; null for a piece by itself. */
+  bundleId: z.number().nullable(),
   sku: z.string(),
   parentSku: z.string(),
   name: z.string(),

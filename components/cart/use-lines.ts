@@ -2,6 +2,7 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CartItem } from '@/contract/cart';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
@@ -60,8 +61,9 @@ const linesOf = (client: QueryClient) => ({
     }
   },
 
-  /** True when the line is out. */
+  /** True when the line is out. What was wished of it meanwhile has no object any more. */
   remove: async (id: number) => {
+    useCart.getState().wishDropped(id);
     try {
       await execute(client, cartMutations.remove(browserApi(), client), id);
       return true;
@@ -71,14 +73,16 @@ const linesOf = (client: QueryClient) => ({
     }
   },
 
-  /** Puts a removed line back in. True when it is there. */
-  putBack: async ({ variantId, qty }: { variantId: number; qty: number }) => {
+  /** Puts a removed line back in, as it was: in its bundle, and out of this order if it was. True when it is there. */
+  putBack: async ({ variantId, qty, bundleId, isChecked }: CartItem) => {
+    const api = browserApi();
+    const item = { variantId, qty, ...(bundleId === null ? {} : { bundleId }) };
+    const adding = { item, idempotencyKey: crypto.randomUUID() };
     try {
-      const idempotencyKey = crypto.randomUUID();
-      await execute(client, cartMutations.add(browserApi(), client), {
-        item: { variantId, qty },
-        idempotencyKey,
-      });
+      const { items } = await execute(client, cartMutations.add(api, client), adding);
+      const back = items.find((line) => line.variantId === variantId && line.bundleId === bundleId);
+      if (back && !isChecked)
+        await execute(client, cartMutations.tick(api, client), { itemIds: [back.id], isChecked });
       return true;
     } catch {
       return false; // the client has told it already
@@ -86,6 +90,8 @@ const linesOf = (client: QueryClient) => ({
   },
 
   clear: async (quoteId: number) => {
+    const { wishes, wishDropped } = useCart.getState();
+    Object.keys(wishes).forEach((id) => wishDropped(Number(id)));
     await execute(client, cartMutations.clear(browserApi(), client), quoteId);
   },
 });

@@ -32,14 +32,14 @@ function rowOf(line: CartLine, { base, shown }: CartPlan, rate: number) {
 }
 
 function itemView(visit: Visit, plan: CartPlan, line: CartLine, swap: Swap): CartItem {
-  const { id, qty, maxQty, isChecked, isSaleable, error, stockNote, facts } = line;
+  const { id, qty, maxQty, bundleId, isChecked, isSaleable, error, stockNote, facts } = line;
   const { rate } = visit.shopper.currency;
   const money = moneyOf(visit);
   const row = rowOf(line, plan, rate);
   const wasCents = regularCents(facts.priceCents, facts.wasCents);
 
   return {
-    ...{ id, qty, maxQty, isChecked, isSaleable, error, stockNote, swap },
+    ...{ id, qty, maxQty, bundleId, isChecked, isSaleable, error, stockNote, swap },
     productId: facts.productId,
     variantId: facts.variantId,
     sku: facts.sku,
