@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { usePutAway } from '@/components/ui/use-put-away';
 import type { BookAddress } from '@/contract/address';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -30,6 +31,7 @@ export function AddressBook() {
   const { makeDefault, changingId } = useBook();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  usePutAway(close);
 
   if (!data) return <BookSkeleton />;
   const choose = (address: BookAddress) =>

@@ -7,6 +7,7 @@ import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
+import { usePutAway } from '@/components/ui/use-put-away';
 import { browserApi } from '@/lib/api/browser';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { CouponCode } from './coupon-code';
@@ -29,6 +30,7 @@ export function CouponBlock() {
 export function CouponChoice({ coupons }: { coupons: Coupons }) {
   const { apply, takeOff, busyId, failure } = useCoupons();
   const [isOpen, setIsOpen] = useState(false);
+  usePutAway(() => setIsOpen(false));
   const ticket = ticketFor(coupons.usable);
   const miss = nearestMiss(coupons.unusable);
   const hasOthers = coupons.usable.length + coupons.unusable.length > (ticket ? 1 : 0);

@@ -6,6 +6,7 @@ import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
+import { usePutAway } from '@/components/ui/use-put-away';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { classNames } from '@/lib/format/class-names';
@@ -33,6 +34,7 @@ export const PhotosBoard = (props: PhotosBoardProps) => (
 function Board({ productId, ownCount, children }: PhotosBoardProps) {
   const [choice, setChoice] = useState(ALL);
   const [openAt, setOpenAt] = useState<number | null>(null);
+  usePutAway(() => setOpenAt(null));
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } =
     useInfiniteQuery({
       ...photoQueries.list(browserApi(), productId, choice),
