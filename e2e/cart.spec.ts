@@ -22,6 +22,76 @@ test('a removed line comes back with Undo', async ({ page }) => {
   await expectInCart(page, 1);
 });
 
+test('a piece of a bundle comes back into its bundle, with what that saves', async ({ page }) => {
+  await page.goto('/body-wave-3-bundles');
+  await settled(page);
+  const button = page
+    .getByRole('region', { name: 'Better together' })
+    .getByRole('button', { name: /^Add all, / })
+    .first();
+  const sum = ((await button.textContent()) ?? '').replace('Add all, ', '');
+  await button.click();
+  const drawer = page.getByRole('dialog', { name: /Your cart/ });
+  const subtotal = drawer.getByText('Subtotal', { exact: true }).locator('..');
+  await expect(subtotal).toHaveText(`Subtotal${sum}`);
+  await drawer
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(subtotal).not.toHaveText(`Subtotal${sum}`);
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await expect(subtotal).toHaveText(`Subtotal${sum}`);
+});
+
+test('a line that is removed while its number is on its way goes without a word, and comes back as it was seen', async ({
+  page,
+}) => {
+  await page.route('**/api/quote/*', async (route) => {
+    if (route.request().method() === 'PUT') await page.waitForTimeout(800);
+    await route.continue();
+  });
+  const drawer = await addToCart(page, 'argan-hair-oil');
+  const more = drawer.getByRole('button', { name: 'One more' });
+  await more.click();
+  await more.click();
+  const answers: Promise<unknown>[] = ['PUT', 'DELETE'].map((method) =>
+    page.waitForResponse((answer) => answer.request().method() === method),
+  );
+  await drawer.getByRole('button', { name: /^Remove/ }).click();
+  await Promise.all(answers);
+  await settled(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3');
+  await expectInCart(page, 3);
+});
+
+test('who works by key stays in the cart when a line goes, comes back, and goes for good', async ({
+  page,
+}) => {
+  await addToCart(page, 'satin-bonnet');
+  await addToCart(page, 'argan-hair-oil');
+  await page.goto('/cart');
+  await settled(page);
+  const held = page.locator(':focus');
+  const remove = page.getByRole('button', { name: /^Remove Argan/ });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeVisible();
+  await expect(undo).toBeHidden();
+  await expect(held).toHaveAttribute('aria-label', 'Pieces in your cart');
+
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(undo).toBeFocused();
+  await expect(undo).toBeHidden();
+  await expect(held).toHaveAttribute('aria-label', 'Pieces in your cart');
+});
+
 test('sold out meanwhile: the cart says so, is kept, and nothing is ordered', async ({
   page,
   api,
@@ -57,4 +127,17 @@ test('what was just added stands first, and changing a line leads back to the ca
   await options.getByRole('radio', { name: /^14/ }).first().check();
   await options.getByRole('button', { name: /^Change to this/ }).click();
   await expect(drawer.getByText(/14 in/)).toBeVisible();
+});
+
+test('a change of a line that does not get through is said in the shop’s words', async ({
+  page,
+  complaints,
+}) => {
+  const drawer = await addToCart(page, 'straight-bob-lace-wig');
+  await drawer.getByRole('button', { name: 'Change Straight Bob Lace Wig' }).click();
+  const options = page.getByRole('dialog', { name: 'Straight Bob Lace Wig' });
+  await page.route('**/api/quote/*', (route) => route.abort());
+  await options.getByRole('button', { name: /^Change to this/ }).click();
+  await expect(options.getByRole('alert')).toHaveText('Network error, please try again');
+  expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
 });

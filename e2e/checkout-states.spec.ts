@@ -119,6 +119,16 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
   await expectInCart(page, 1);
 });
 
+test('a clock that the server does not set goes by the browser’s own', async ({ page, complaints }) => {
+  await page.route('**/api/common/server_time**', (route) => route.abort());
+  await addToCart(page, 'straight-bob-lace-wig');
+  await placeOrder(page);
+  const clock = page.getByRole('timer');
+  const atFirst = await clock.innerText();
+  await expect(clock).not.toHaveText(atFirst, { useInnerText: true });
+  expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
+});
+
 test('a bank that takes longer than a minute is waited for no more, and can be asked again', async ({
   page,
 }) => {

@@ -137,3 +137,21 @@ test('when suggestions and hot words fail the shopper is told nothing', async ({
   await expect(page).toHaveURL(/\/$/);
   complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes('Failed to load')));
 });
+
+test('keys that walk the proposals of an input method walk nothing else', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const field = await openSearch(page);
+  await field.fill('body');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  const press = (key: string, isComposing: boolean) =>
+    field.dispatchEvent('keydown', { key, isComposing, bubbles: true });
+  await press('ArrowDown', true);
+  await press('Escape', true);
+  await expect(field).toBeVisible();
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await press('ArrowDown', false);
+  await expect(field).toHaveAttribute('aria-activedescendant');
+  await press('Escape', false);
+  await expect(field).toBeHidden();
+});

@@ -138,3 +138,20 @@ test('nothing is loaded in the middle of an order that could be gone', async ({ 
   await expect(overlay(page)).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+test('a dialog whose code takes a while leaves the page in sight until it is there', async ({ page }) => {
+  await addToCart(page, 'argan-hair-oil');
+  await page.goto('/cart');
+  await settled(page);
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/_next\/static\/.*\.js/);
+  await page.getByRole('button', { name: 'Empty the cart' }).click();
+  await asked;
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('button', { name: /^Remove Argan/ }).isVisible()).toBe(true);
+  await expect(page.getByRole('alertdialog', { name: 'Empty the cart?' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

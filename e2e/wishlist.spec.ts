@@ -35,3 +35,17 @@ test('what is kept sells out, comes back, and costs less than when it was kept',
     await owner.change(sku, { stock: qty, price_cents: cents });
   }
 });
+
+test('who works by key stays among the wishes when one goes', async ({ page, own }) => {
+  for (const url of ['paddle-brush', 'satin-bonnet']) {
+    const { id } = await own.system.convertUrl({ url });
+    await own.wishlist.add({ productId: id! });
+  }
+  await open(page, '/user/wishlist');
+  await page.getByRole('button', { name: /^Take .*Bonnet off the wishlist$/ }).focus();
+  await page.keyboard.press('Enter');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expect(undo).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'What you keep');
+});

@@ -1,4 +1,18 @@
-import { createJSONStorage, type PersistOptions } from 'zustand/middleware';
+import { createJSONStorage, type PersistOptions, type StateStorage } from 'zustand/middleware';
+import { sessionStore } from '@/lib/browser/storage';
+
+/** What cannot be kept, in a browser that keeps nothing or has no room left, is known as long as the document is open. */
+const session: StateStorage = {
+  getItem: (name) => sessionStore()?.getItem(name) ?? null,
+  setItem: (name, text) => {
+    try {
+      sessionStore()?.setItem(name, text);
+    } catch {
+      // No room.
+    }
+  },
+  removeItem: (name) => sessionStore()?.removeItem(name),
+};
 
 /** Spec 3: user, cart and address are kept for the session. They hydrate after the first paint, so that server and browser agree. */
 export const sessionKept = <State, Kept>(
@@ -8,5 +22,5 @@ export const sessionKept = <State, Kept>(
   name,
   partialize,
   skipHydration: true,
-  storage: createJSONStorage(() => sessionStorage),
+  storage: createJSONStorage(() => session),
 });

@@ -7,13 +7,15 @@ import { browserApi } from '@/lib/api/browser';
 import { phaseAt } from '@/lib/format/event-words';
 import { paymentQueries } from '@/lib/queries/payment';
 
-/** Where the event stands when the page is opened: by the server's clock, once that is known. */
+/** Where the event stands when the page is opened: by the server's clock, once that is known; by this browser's, if never. */
 export function usePhase(opening: Pick<Opening, 'phase' | 'startTime' | 'endTime'>): Phase {
-  const { data: clock } = useQuery(paymentQueries.clock(browserApi()));
+  const { data: clock, isError } = useQuery(paymentQueries.clock(browserApi()));
+  const aheadMs = clock?.aheadMs ?? (isError ? 0 : undefined);
   const [seenMs, setSeenMs] = useState<number | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => clock && setSeenMs(Date.now() + clock.aheadMs));
+    if (aheadMs === undefined) return;
+    const timer = setTimeout(() => setSeenMs(Date.now() + aheadMs));
     return () => clearTimeout(timer);
-  }, [clock]);
+  }, [aheadMs]);
   return seenMs === null ? opening.phase : phaseAt(opening, seenMs);
 }

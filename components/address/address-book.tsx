@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { usePutAway } from '@/components/ui/use-put-away';
 import type { BookAddress } from '@/contract/address';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
@@ -16,8 +17,10 @@ import { AddressCard } from './address-card';
 import { BookSkeleton } from './book-skeleton';
 import { useBook } from './use-book';
 
-const BookDialog = dynamic(() => import('./book-dialog').then((file) => file.BookDialog));
-const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog));
+const BookDialog = dynamic(() => import('./book-dialog').then((file) => file.BookDialog), { ssr: false });
+const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file.RemoveDialog), {
+  ssr: false,
+});
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: BookAddress } | null;
 
@@ -28,6 +31,7 @@ export function AddressBook() {
   const { makeDefault, changingId } = useBook();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  usePutAway(close);
 
   if (!data) return <BookSkeleton />;
   const choose = (address: BookAddress) =>

@@ -2,6 +2,7 @@
 
 import { useRef, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { TextButton } from '@/components/ui/text-link';
 import { CartLine } from './cart-line';
 import { rowsOf, useRemovals } from './use-removals';
@@ -20,8 +21,18 @@ type CartLinesProps = {
 export function CartLines({ items, newVariantId = null, tickOf, isWide, empty }: CartLinesProps) {
   const { removed, remove, undo } = useRemovals();
   const rows = rowsOf(items, removed);
-  if (rows.length === 0) return empty;
 
+  return (
+    <FocusKeeper label="Pieces in your cart">
+      {rows.length === 0 ? empty : <Rows {...{ rows, newVariantId, tickOf, isWide, remove, undo }} />}
+    </FocusKeeper>
+  );
+}
+
+type RowsProps = Omit<CartLinesProps, 'items' | 'empty'> &
+  Pick<ReturnType<typeof useRemovals>, 'remove' | 'undo'> & { rows: ReturnType<typeof rowsOf> };
+
+function Rows({ rows, newVariantId, tickOf, isWide, remove, undo }: RowsProps) {
   return (
     <ul>
       {rows.map(({ item: line, isRemoved }, index) =>

@@ -3,11 +3,14 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { TextButton } from '@/components/ui/text-link';
+import { usePutAway } from '@/components/ui/use-put-away';
 import { failureWords } from '@/lib/api/failure-words';
 import { piecesText } from './cart-words';
 import { useLines } from './use-lines';
 
-const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog));
+const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog), {
+  ssr: false,
+});
 
 /** Empties the cart, after a question: it cannot be undone line by line. */
 export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {
@@ -15,6 +18,7 @@ export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
+  usePutAway(() => setIsAsking(false));
 
   const ask = () => {
     setError(undefined);

@@ -2,9 +2,10 @@
 
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { CartItem } from '@/contract/cart';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
-import { newItemOf, type Piece } from '@/lib/format/new-item';
+import { newItemOf } from '@/lib/format/new-item';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { execute } from '@/lib/queries/execute';
 import { useCart, type LineWish } from '@/stores/cart';
@@ -61,8 +62,9 @@ const linesOf = (client: QueryClient) => ({
     }
   },
 
-  /** True when the line is out. */
+  /** True when the line is out. What was wished of it meanwhile has no object any more. */
   remove: async (id: number) => {
+    useCart.getState().wishDropped(id);
     try {
       await execute(client, cartMutations.remove(browserApi(), client), id);
       return true;
@@ -72,14 +74,17 @@ const linesOf = (client: QueryClient) => ({
     }
   },
 
-  /** Puts a removed line back in. True when it is there. */
-  putBack: async (line: Piece) => {
+  /** Puts a removed line back in, as it was: in its bundle, and out of this order if it was. True when it is there. */
+  putBack: async ({ isChecked, ...line }: CartItem) => {
+    const api = browserApi();
+    const adding = { item: newItemOf(line), idempotencyKey: crypto.randomUUID() };
     try {
-      const idempotencyKey = crypto.randomUUID();
-      await execute(client, cartMutations.add(browserApi(), client), {
-        item: newItemOf(line),
-        idempotencyKey,
-      });
+      const { items } = await execute(client, cartMutations.add(api, client), adding);
+      const back = items.find(
+        ({ variantId, bundleId }) => variantId === line.variantId && bundleId === line.bundleId,
+      );
+      if (back && !isChecked)
+        await execute(client, cartMutations.tick(api, client), { itemIds: [back.id], isChecked });
       return true;
     } catch {
       return false; // the client has told it already
@@ -87,6 +92,8 @@ const linesOf = (client: QueryClient) => ({
   },
 
   clear: async (quoteId: number) => {
+    const { wishes, wishDropped } = useCart.getState();
+    Object.keys(wishes).forEach((id) => wishDropped(Number(id)));
     await execute(client, cartMutations.clear(browserApi(), client), quoteId);
   },
 });

@@ -3,6 +3,7 @@
 import { useRemoved } from '@/components/ui/use-removed';
 import type { CartItem } from '@/contract/cart';
 import { inPlace, type Removed } from '@/lib/format/in-place';
+import { useCart } from '@/stores/cart';
 import { useLines } from './use-lines';
 
 /** Takes lines out, and puts them back for as long as that is offered. */
@@ -11,7 +12,9 @@ export function useRemovals() {
   const { removed, remember, forget, forgetSoon } = useRemoved<CartItem>();
 
   const remove = async (line: CartItem, index: number) => {
-    remember(line, index);
+    // As it is seen: what was wished of it may not be answered yet.
+    const { qty = line.qty, isChecked = line.isChecked } = useCart.getState().wishes[line.id] ?? {};
+    remember({ ...line, qty, isChecked }, index);
     if (!(await lines.remove(line.id))) return forget(line.id);
     forgetSoon(line.id);
   };

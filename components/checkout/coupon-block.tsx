@@ -7,13 +7,16 @@ import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
+import { usePutAway } from '@/components/ui/use-put-away';
 import { browserApi } from '@/lib/api/browser';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { CouponCode } from './coupon-code';
 import { bestText, nearestMiss, ticketFor } from './coupon-words';
 import { useCoupons } from './use-coupons';
 
-const CouponDialog = dynamic(() => import('./coupon-dialog').then((file) => file.CouponDialog));
+const CouponDialog = dynamic(() => import('./coupon-dialog').then((file) => file.CouponDialog), {
+  ssr: false,
+});
 
 type Coupons = Checkout['coupons'];
 
@@ -27,6 +30,7 @@ export function CouponBlock() {
 export function CouponChoice({ coupons }: { coupons: Coupons }) {
   const { apply, takeOff, busyId, failure } = useCoupons();
   const [isOpen, setIsOpen] = useState(false);
+  usePutAway(() => setIsOpen(false));
   const ticket = ticketFor(coupons.usable);
   const miss = nearestMiss(coupons.unusable);
   const hasOthers = coupons.usable.length + coupons.unusable.length > (ticket ? 1 : 0);

@@ -13,6 +13,7 @@ import { RadioRows } from '@/components/ui/radio-rows';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { SignInLink } from '@/components/ui/sign-in-link';
 import { TextButton } from '@/components/ui/text-link';
+import { usePutAway } from '@/components/ui/use-put-away';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { addressLines } from '@/lib/format/address-lines';
@@ -24,7 +25,7 @@ import { OTHER_ADDRESS, rowOf } from './address-words';
 import { Section } from './section';
 import type { AddressFormState } from './use-address-form';
 
-const AddAddress = dynamic(() => import('./add-address').then((file) => file.AddAddress));
+const AddAddress = dynamic(() => import('./add-address').then((file) => file.AddAddress), { ssr: false });
 
 type TypedShippingProps = {
   countries: readonly Country[];
@@ -106,6 +107,7 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
     editEnded();
     setEdited(null);
   };
+  usePutAway(close);
   const chosenOfBook = checkout.addresses.find(({ id }) => String(id) === chosen);
   const save = async (address: NewAddress, isKept: boolean) => {
     if (edited === 'new' && !isKept) await choosing.mutateAsync({ address });

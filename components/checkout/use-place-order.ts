@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { coverPage, goCovered } from '@/components/ui/cover-page';
 import { useOneAtATime } from '@/components/ui/use-one-at-a-time';
+import { usePutAway } from '@/components/ui/use-put-away';
 import type { Checkout } from '@/contract/checkout';
 import { browserApi } from '@/lib/api/browser';
 import { placeOnce } from '@/lib/browser/place-key';
@@ -54,6 +55,10 @@ export function usePlaceOrder() {
   const { isRunning: isPlacing, begin, end } = useOneAtATime();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [news, setNews] = useState<News | null>(null);
+  usePutAway(() => {
+    setTrouble(null);
+    setNews(null);
+  });
 
   const refresh = async () => {
     await client.invalidateQueries({ queryKey: CHECKOUT_KEY });

@@ -7,16 +7,20 @@ import type { Checkout } from '@/contract/checkout';
 import { ticketFor } from '@/components/checkout/coupon-words';
 import { Button } from '@/components/ui/button';
 import { dayText } from '@/lib/format/day-text';
+import { keep, readKept } from '@/lib/browser/kept';
+import { sessionStore } from '@/lib/browser/storage';
 import { CHECKOUT_READ_KEY } from '@/lib/queries/checkout';
 import { queryClient } from '@/lib/queries/client';
 
-const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog));
+const Dialog = dynamic(() => import('@/components/ui/dialog').then((file) => file.Dialog), { ssr: false });
 
 const SEEN = 'retentionSeen';
 /** Signing in belongs to it: it leads back. */
 const ON_THE_WAY = /^\/(?:cart|order|login|register|forgotpassword)(?:\/|$)/;
 
-const hasBeenSeen = () => sessionStorage.getItem(SEEN) !== null;
+/** In a browser that keeps nothing, this document knows. */
+let hasAsked = false;
+const hasBeenSeen = () => hasAsked || readKept(SEEN, sessionStore()) !== null;
 
 /** The page of the shop that a press leads to, away from the checkout; null for all other presses. */
 function wayOut(event: MouseEvent): string | null {
@@ -42,7 +46,8 @@ export function RetentionDialog() {
 
   useEffect(() => {
     const ask = (to: string) => {
-      sessionStorage.setItem(SEEN, '1');
+      hasAsked = true;
+      keep(SEEN, true, { store: sessionStore() });
       setPromise(heldWords(queryClient().getQueryData(CHECKOUT_READ_KEY)));
       setLeavingTo(to);
     };

@@ -8,6 +8,7 @@ import { Offer, StockBadge } from '@/components/product/offer';
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
+import { failureWords } from '@/lib/api/failure-words';
 import { queryOf, type ChoiceIndex, type Made } from '@/lib/format/choice';
 import { choiceText } from '@/lib/format/choice-words';
 import { inColor } from '@/lib/format/gallery';
@@ -103,7 +104,7 @@ export function VariantChoice(props: VariantChoiceProps) {
             : {
                 verb: 'Change to this',
                 isBusy: change.isPending,
-                failure: change.error?.message ?? null,
+                failure: change.error && failureWords(change.error),
                 onAdd: () =>
                   change.mutate({ id: replacesItemId, variantId: chosen.id }, { onSuccess: onClose }),
               })}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
+import { usePutAway } from '@/components/ui/use-put-away';
 import type { Order } from '@/contract/order';
 import type { Country } from '@/contract/system';
 import { browserApi } from '@/lib/api/browser';
@@ -19,6 +20,7 @@ export function AddressCare({ order, countries }: AddressCareProps) {
   const client = useQueryClient();
   const confirming = useMutation(orderMutations.confirmAddress(browserApi(), client));
   const [isChanging, setIsChanging] = useState(false);
+  usePutAway(() => setIsChanging(false));
   const confirm = () =>
     confirming.mutate(order.id, {
       onSuccess: () => useNotice.getState().toasted('success', 'Address confirmed'),

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { usePutAway } from '@/components/ui/use-put-away';
 import type { Order } from '@/contract/order';
 import { payPath } from '@/lib/payment/pay-paths';
 import { BuyAgain } from './buy-again';
@@ -11,6 +12,7 @@ import { PrintButton } from './print-button';
 /** Beside the number of an order: pay, cancel; print and buy again. */
 export function OrderActions({ order }: { order: Order }) {
   const [isCancelling, setIsCancelling] = useState(false);
+  usePutAway(() => setIsCancelling(false));
 
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { usePutAway } from '@/components/ui/use-put-away';
 import type { OrderSummary } from '@/contract/order';
 import { orderPath, reviewPath } from '@/lib/format/order-words';
 import { payPath } from '@/lib/payment/pay-paths';
@@ -13,6 +14,7 @@ const small = { size: 'small', isWide: true } as const;
 /** What may be done with an order in the list; the first is what matters most. */
 export function PanelActions({ order }: { order: OrderSummary }) {
   const [isCancelling, setIsCancelling] = useState(false);
+  usePutAway(() => setIsCancelling(false));
   const { id, incrementId, status, canPay, canCancel, canReview } = order;
   const isUnpaid = status === 'unpaid';
   const isMoving = status === 'paid' || status === 'processing' || status === 'shipped';

@@ -11,7 +11,7 @@ import { amountLike } from '@/lib/format/amount';
 import type { Made } from '@/lib/format/choice';
 import { classNames } from '@/lib/format/class-names';
 
-const NotifyForm = dynamic(() => import('./notify-form').then((module) => module.NotifyForm));
+const NotifyForm = dynamic(() => import('./notify-form').then((module) => module.NotifyForm), { ssr: false });
 
 type BuyBoxProps = {
   /** Where links to "Tell me when it's back" lead. */

@@ -1,11 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useReadyOrder } from '@/components/product/use-ready-order';
 import { Badge } from '@/components/ui/badge';
 import { HeartButton } from '@/components/ui/heart-button';
 import { Picture } from '@/components/ui/picture';
+import { usePutAway } from '@/components/ui/use-put-away';
 import { classNames } from '@/lib/format/class-names';
 import { inColor } from '@/lib/format/gallery';
 import type { ViewPicture } from '@/lib/format/product-view';
@@ -39,8 +40,7 @@ export function Gallery({ productId, variantId, name, pictures, color, badges, i
   useEffect(() => {
     void row.current?.scrollTo({ left: 0 }); // newer browsers answer a promise, which is no cleanup
   }, [first]);
-  // A page that is put away keeps its state: what floats over it does not come back with it.
-  useLayoutEffect(() => () => setZoomed(null), []);
+  usePutAway(() => setZoomed(null));
 
   const count = () => {
     const { scrollLeft = 0, firstElementChild } = row.current ?? {};

@@ -16,9 +16,12 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
   const notify = useMutation({ ...productMutations.notifyWhenBack(api), meta: saidThere }, client);
   const [told, setTold] = useState<{ variantId: number; email: string } | null>(null);
   const place = useRef<HTMLDivElement>(null);
+  const hasOpened = useRef(false);
 
-  // It opens because it was asked for, so the field is what comes next.
+  // It opens because it was asked for, so the field is what comes next. A page that was left and is shown again opens nothing.
   useEffect(() => {
+    if (hasOpened.current) return;
+    hasOpened.current = true;
     place.current?.querySelector('input')?.focus({ preventScroll: true });
     void place.current?.scrollIntoView({ block: 'center' });
   }, []);

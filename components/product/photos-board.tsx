@@ -8,6 +8,7 @@ import { RefusalLine } from '@/components/ui/refusal-line';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { TextButton } from '@/components/ui/text-link';
 import { TroubleLine } from '@/components/ui/trouble-line';
+import { usePutAway } from '@/components/ui/use-put-away';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { classNames } from '@/lib/format/class-names';
@@ -35,6 +36,7 @@ export const PhotosBoard = (props: PhotosBoardProps) => (
 function Board({ productId, ownCount, children }: PhotosBoardProps) {
   const [choice, setChoice] = useState(ALL);
   const [openAt, setOpenAt] = useState<number | null>(null);
+  usePutAway(() => setOpenAt(null));
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } =
     useInfiniteQuery({
       ...photoQueries.list(browserApi(), productId, choice),

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { forget, keep, readKept } from '@/lib/browser/kept';
+import { sessionStore } from '@/lib/browser/storage';
 import { draftsOf, NO_REVIEW, type ReviewDraft } from '@/lib/forms/review-form';
 
 const keyOf = (orderId: number) => `reviewDrafts:${orderId}`;
@@ -11,13 +12,13 @@ export function useReviewDrafts(orderId: number) {
   const [drafts, setDrafts] = useState<Record<string, ReviewDraft> | null>(null);
 
   useEffect(() => {
-    const restore = setTimeout(() => setDrafts(draftsOf(readKept(keyOf(orderId), sessionStorage))));
+    const restore = setTimeout(() => setDrafts(draftsOf(readKept(keyOf(orderId), sessionStore()))));
     return () => clearTimeout(restore);
   }, [orderId]);
   useEffect(() => {
     if (!drafts) return;
-    if (Object.keys(drafts).length === 0) forget(keyOf(orderId), sessionStorage);
-    else keep(keyOf(orderId), drafts, { store: sessionStorage });
+    if (Object.keys(drafts).length === 0) forget(keyOf(orderId), sessionStore());
+    else keep(keyOf(orderId), drafts, { store: sessionStore() });
   }, [drafts, orderId]);
 
   const draftOf = (itemId: number) => drafts?.[itemId] ?? NO_REVIEW;

@@ -6,6 +6,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { LoadingLock } from '@/components/ui/loading-lock';
 import { RefusalLine } from '@/components/ui/refusal-line';
+import { usePutAway } from '@/components/ui/use-put-away';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { browserApi } from '@/lib/api/browser';
 import { isAxiosError } from 'axios';
@@ -40,6 +41,10 @@ export function AvatarUpload() {
   const [url, setUrl] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
+  usePutAway(() => {
+    setUrl(null); // it opens nothing any more
+    setProblem(null);
+  });
   useEffect(() => {
     if (url) return () => URL.revokeObjectURL(url);
   }, [url]);

@@ -49,7 +49,7 @@ export function Arrival() {
 
   useEffect(() => {
     useNotice.getState().progressFinished();
-    tell('arrived', pathname);
+    tell('arrived', query ? `${pathname}?${query}` : pathname);
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     void lookAtLogin();

@@ -27,6 +27,7 @@ export function SearchField(props: SearchFieldProps) {
   }, [isOpen]);
 
   const steer = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return; // the keys walk the proposals of an input method
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     onStep(event.key === 'ArrowDown' ? 1 : -1);

@@ -25,8 +25,8 @@ export function useClosedElsewhere(
     const closeElsewhere = ({ target }: Event) => {
       if (!panel.current?.contains(target as Node)) close.current();
     };
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close.current();
+    const closeOnEscape = ({ key, isComposing }: KeyboardEvent) => {
+      if (key === 'Escape' && !isComposing) close.current();
     };
     document.addEventListener('pointerdown', closeElsewhere);
     document.addEventListener('focusin', closeElsewhere);

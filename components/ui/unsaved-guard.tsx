@@ -5,7 +5,9 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 
-const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog));
+const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog), {
+  ssr: false,
+});
 
 /** The address inside the shop that a press leads to in this window; null for any other press. */
 function pathOfPress(event: MouseEvent): string | null {

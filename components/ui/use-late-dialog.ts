@@ -1,13 +1,13 @@
 'use client';
 
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
+import { usePutAway } from './use-put-away';
 
 /** A dialog whose code comes with the first press, and stays for the next one. */
 export function useLateDialog() {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  // A page that is put away keeps its state: what floats over it does not come back with it.
-  useLayoutEffect(() => () => setIsOpen(false), []);
+  usePutAway(() => setIsOpen(false));
 
   const open = () => {
     setWasOpened(true);

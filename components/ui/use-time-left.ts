@@ -9,12 +9,12 @@ const TICK_MS = 1_000;
 
 /**
  * What is left until a moment, by the server's clock. The first rendering shows what the server saw; from then on it
- * counts, as soon as it is known how far this browser's own clock is off.
+ * counts, as soon as it is known how far this browser's own clock is off. Where the server cannot be asked, it has to do.
  */
 export function useTimeLeft(until: string, renderedAtMs: number): number {
-  const { data: clock } = useQuery(paymentQueries.clock(browserApi()));
+  const { data: clock, isError } = useQuery(paymentQueries.clock(browserApi()));
   const [nowMs, setNowMs] = useState(renderedAtMs);
-  const aheadMs = clock?.aheadMs;
+  const aheadMs = clock?.aheadMs ?? (isError ? 0 : undefined);
 
   useEffect(() => {
     if (aheadMs === undefined) return;

@@ -88,7 +88,8 @@ export const RemovedCard = ({ name, onUndo }: { name: string; onUndo: () => void
     className="grid h-full min-h-40 place-content-center justify-items-center gap-2 rounded-field bg-petal p-5 text-center"
   >
     <p className="text-small text-ink-2">{name} is off your wishlist.</p>
-    <TextButton onClick={onUndo} className="text-small font-semibold">
+    {/* The button that was pressed is gone: the focus stays in its place. */}
+    <TextButton autoFocus onClick={onUndo} className="text-small font-semibold">
       Undo
     </TextButton>
   </div>

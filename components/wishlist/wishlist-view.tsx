@@ -6,9 +6,11 @@ import { useEffect } from 'react';
 import { AlsoLiked } from '@/components/ui/also-liked';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { Pagination } from '@/components/ui/pagination';
+import type { Wish } from '@/contract/wishlist';
 import { browserApi } from '@/lib/api/browser';
-import { inPlace } from '@/lib/format/in-place';
+import { inPlace, type Row } from '@/lib/format/in-place';
 import { pageHref } from '@/lib/format/page-of';
 import { WISHES_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
 import { AddAll } from './add-all';
@@ -27,7 +29,8 @@ export function WishlistView({ page }: { page: number }) {
     ...wishlistQueries.list(browserApi(), page, WISHES_PER_PAGE),
     placeholderData: keepPreviousData,
   });
-  const { removed, movingId, remove, undo, moveToCart } = useWishes();
+  const wishes = useWishes();
+  const { removed } = wishes;
 
   // The last card of the last page is gone: the page before it is the last now.
   const lastPage = Math.max(1, data?.lastPage ?? page);
@@ -37,10 +40,27 @@ export function WishlistView({ page }: { page: number }) {
   }, [isPastEnd, lastPage, router]);
 
   if (!data || isPastEnd) return <WishlistSkeleton />;
-  const { items, total, limit } = data;
-  const rows = inPlace(items, removed);
+  const rows = inPlace(data.items, removed);
+
+  return (
+    <FocusKeeper label="What you keep">
+      {rows.length === 0 ? <NothingKept /> : <Kept {...data} {...{ page, lastPage, rows, wishes }} />}
+    </FocusKeeper>
+  );
+}
+
+type KeptProps = {
+  page: number;
+  lastPage: number;
+  total: number;
+  limit: number;
+  rows: readonly Row<Wish>[];
+  wishes: ReturnType<typeof useWishes>;
+};
+
+function Kept({ page, lastPage, total, limit, rows, wishes }: KeptProps) {
+  const { movingId, remove, undo, moveToCart } = wishes;
   const here = itemsHere(rows);
-  if (rows.length === 0) return <NothingKept />;
 
   return (
     <>

@@ -37,11 +37,13 @@ function watchElements() {
 /** Pages a quarter of a second after they are there, and the product that a page is about. */
 function watchPages(watchNew: () => void, onPage: () => void) {
   let shown: string | null = null;
+  let arrived: string | null = null;
   let isItemTold = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const meetPage = (key: string) => {
     shown = key;
+    arrived = key;
     isItemTold = false;
     onPage();
     tellPage();
@@ -55,8 +57,10 @@ function watchPages(watchNew: () => void, onPage: () => void) {
   const look = () => {
     timer = undefined;
     const key = pageKey(location);
-    if (key !== shown) meetPage(key);
-    if (!isItemTold) tellItem();
+    // Back and forward change the address at once, while the page before is still the one that is seen.
+    const isOnTheWay = shown !== null && key !== shown && arrived === shown;
+    if (key !== shown && !isOnTheWay) meetPage(key);
+    if (!isItemTold && !isOnTheWay) tellItem();
     watchNew();
   };
   const arrive = () => {
@@ -65,7 +69,10 @@ function watchPages(watchNew: () => void, onPage: () => void) {
   };
 
   arrive();
-  listen('arrived', arrive);
+  listen('arrived', (address) => {
+    arrived = pageKey(new URL(address, location.origin));
+    arrive();
+  });
   new MutationObserver(() => {
     timer ??= setTimeout(look, SCAN_PAUSE_MS);
   }).observe(document.body, { childList: true, subtree: true });

@@ -7,6 +7,7 @@ import {
   sealGuestToken,
 } from '@/lib/session/guest-token';
 import { guestPlace } from './guest-place';
+import { oneTabAtATime } from './one-tab';
 
 const keepInCookie = (sealed: string) =>
   Cookies.set(GUEST_TOKEN_COOKIE, sealed, {
@@ -46,6 +47,5 @@ function make() {
 export async function guestToken(): Promise<string> {
   const known = kept();
   if (known) return known.token;
-  if (!navigator.locks) return make().token;
-  return navigator.locks.request('guest-token', () => (kept() ?? make()).token);
+  return oneTabAtATime('guest-token', () => (kept() ?? make()).token);
 }

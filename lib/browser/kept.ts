@@ -1,3 +1,5 @@
+import { localStore } from './storage';
+
 const DAY_MS = 24 * 60 * 60 * 1000; // spec 9: local-storage default 1 day
 
 type Entry = { value: unknown; expiry: number };
@@ -9,12 +11,12 @@ const isEntry = (entry: unknown): entry is Entry =>
   typeof (entry as Entry).expiry === 'number';
 
 /** The value of an entry while it lasts; null when it is missing, expired or not ours. */
-export function readKept(key: string, store: Storage = localStorage, nowMs = Date.now()): unknown {
+export function readKept(key: string, store = localStore(), nowMs = Date.now()): unknown {
   try {
-    const entry: unknown = JSON.parse(store.getItem(key) ?? 'null');
+    const entry: unknown = JSON.parse(store?.getItem(key) ?? 'null');
     if (!isEntry(entry)) return null;
     if (entry.expiry > nowMs) return entry.value;
-    store.removeItem(key);
+    store?.removeItem(key);
     return null;
   } catch {
     return null;
@@ -25,18 +27,18 @@ export function readKept(key: string, store: Storage = localStorage, nowMs = Dat
 export function keep(
   key: string,
   value: unknown,
-  { lifetimeMs = DAY_MS, store = localStorage, nowMs = Date.now() } = {},
+  { lifetimeMs = DAY_MS, store = localStore(), nowMs = Date.now() } = {},
 ) {
   try {
-    store.setItem(key, JSON.stringify({ value, expiry: nowMs + lifetimeMs } satisfies Entry));
+    store?.setItem(key, JSON.stringify({ value, expiry: nowMs + lifetimeMs } satisfies Entry));
   } catch {
     // Private windows refuse to store; the shop works without.
   }
 }
 
-export function forget(key: string, store: Storage = localStorage) {
+export function forget(key: string, store = localStore()) {
   try {
-    store.removeItem(key);
+    store?.removeItem(key);
   } catch {
     // As above.
   }

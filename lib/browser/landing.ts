@@ -1,6 +1,7 @@
 import { MARKETING_KEYS, type MarketingParameter } from '@/contract/marketing-keys';
 import { marketingIn } from '@/lib/tracking/marketing';
 import { keep, readKept } from './kept';
+import { sessionStore } from './storage';
 
 const KEY = 'marketing';
 
@@ -10,22 +11,12 @@ const isParameter = (entry: unknown): entry is MarketingParameter =>
   'name' in entry &&
   (MARKETING_KEYS as readonly unknown[]).includes(entry.name);
 
-/** A browser that keeps nothing for anybody says so by throwing. */
-function sessionStore(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
 /**
  * The marketing parameters of the newest landing address that brought any; they are kept for the session, since a
  * payment may lead through other documents.
  */
 export function landedWith(query: URLSearchParams, store = sessionStore()): MarketingParameter[] {
   const found = marketingIn(query);
-  if (!store) return found;
   if (found.length === 0) {
     const kept = readKept(KEY, store);
     return Array.isArray(kept) ? kept.filter(isParameter) : [];

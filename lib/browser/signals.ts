@@ -9,7 +9,7 @@ type Signals = {
   callEnded: boolean;
   /** The router sets out for another address; spec 4: the loading progress starts. */
   leaving: string;
-  /** A page, or another choice on it, is there. */
+  /** A page, or another choice on it, is there: its path and query. */
   arrived: string;
   /** The question about cookies is wanted again, by this button. */
   consentAsked: HTMLElement;

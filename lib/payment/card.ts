@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serverNow } from '@/lib/browser/clock';
 import { messages } from '@/lib/forms/messages';
 import { required } from '@/lib/forms/rules';
 
@@ -124,7 +125,7 @@ const hasWholeLength = (number: string) =>
 
 const isInTime = (text: string) => {
   const expiry = findExpiry(text);
-  return !expiry || !hasExpired(expiry, new Date());
+  return !expiry || !hasExpired(expiry, new Date(serverNow()));
 };
 
 /** The fields of a card. Whether it is good, its bank says; this only finds slips of the finger. */

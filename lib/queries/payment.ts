@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '@/contract/call';
 import type { payment } from '@/contract/payment';
 import type { Api } from '@/lib/api/create-api';
+import { clockRead } from '@/lib/browser/clock';
 
 const meta = { quiet: true };
 
@@ -13,7 +14,9 @@ export const paymentQueries = {
       queryFn: async ({ signal }) => {
         const askedAt = Date.now();
         const { now } = await api.system.serverTime({}, { signal });
-        return { aheadMs: now - (askedAt + Date.now()) / 2 };
+        const aheadMs = now - (askedAt + Date.now()) / 2;
+        clockRead(aheadMs);
+        return { aheadMs };
       },
       staleTime: Infinity,
       meta,

@@ -167,11 +167,18 @@ describe('changing the cart', () => {
     const guest = shop.visitor();
     const items = [hair, closure].map(({ variantId }) => ({ variantId, bundleId: bundle?.id }));
     const cart = await guest.cart.addMany({ items });
+    expect(cart.items.map(({ bundleId }) => bundleId)).toEqual([bundle?.id, bundle?.id]);
     expect(cart.quote).toMatchObject({ previewSubtotalFormat: '$131.98', previewSavedFormat: '$18.00' });
     const alone = await guest.cart.remove({ id: cart.items[1]?.id ?? 0 });
     expect(alone.quote).toMatchObject({ previewSubtotalFormat: '$99.99', previewSavedFormat: null });
+    const apart = await guest.cart.add({ variantId: closure.variantId });
+    expect(apart.items[1]?.bundleId).toBeNull();
+    expect(apart.quote).toMatchObject({ previewSubtotalFormat: '$149.98', previewSavedFormat: null });
     const { variantId, qty, bundleId } = cart.items[1]!;
     const whole = await guest.cart.add({ variantId, qty, bundleId: bundleId ?? undefined });
-    expect(whole.quote, 'put back as the line says').toMatchObject({ previewSubtotalFormat: '$131.98' });
+    expect(whole.quote, 'put back as the line says').toMatchObject({
+      previewSubtotalFormat: '$181.97',
+      previewSavedFormat: '$18.00',
+    });
   });
 });

@@ -42,3 +42,13 @@ export function openBrowser({ keepsCookies = true } = {}) {
   });
   return { cookies, told: () => window.dataLayer ?? [] };
 }
+
+/** A browser whose owner lets nothing be kept: it throws where a storage is named, and gives no lock. */
+export function keepNothing() {
+  const deny = () => {
+    throw new DOMException('Access is denied for this document', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(globalThis, name, { configurable: true, get: deny });
+  vi.stubGlobal('navigator', { locks: { request: async () => deny() } });
+}

@@ -41,3 +41,12 @@ test('the browser never gets the provider', () => {
     }),
   ).toEqual([]);
 });
+
+test('what comes with a press is waited for in its own place: without one, all of the page around it goes out of sight', () => {
+  const drawnByTheServer = ['components/ui/listing/listing-part.tsx', 'components/product/split-stage.tsx'];
+  const callsOf = (file: string) => readFileSync(file, 'utf8').match(/= dynamic\([\s\S]*?;\n/g) ?? [];
+  const hasPlace = (call: string) => /ssr: false|loading:/.test(call);
+  const parts = files.filter((file) => file.startsWith('components/') && callsOf(file).length > 0);
+  expect(parts.length).toBeGreaterThan(drawnByTheServer.length);
+  expect(parts.filter((file) => !callsOf(file).every(hasPlace))).toEqual(drawnByTheServer.toSorted());
+});

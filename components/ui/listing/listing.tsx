@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { isPlainPress } from '@/lib/browser/plain-press';
 import { classNames } from '@/lib/format/class-names';
 import { chosenIn, cleared, readListQuery, withListQuery, type ListQuery } from '@/lib/format/list-query';
@@ -38,7 +39,7 @@ export function Listing(props: ListingProps) {
   const { baseSearch = '', listName, promos, subject, icons, served, ...source } = props;
   const { query, facts, cards, isServed, isBusy, choose } = useListing(source);
   const { turned, turn } = useTurned();
-  const [drawer, setDrawer] = useState({ isWanted: false, isOpen: false });
+  const drawer = useLateDialog();
   const top = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { path } = source;
@@ -88,7 +89,7 @@ export function Listing(props: ListingProps) {
           drawer={{
             isOpen: drawer.isOpen,
             onNear: () => void loadDrawer(),
-            onOpen: () => setDrawer({ isWanted: true, isOpen: true }),
+            onOpen: drawer.open,
           }}
         >
           {isServed ? (
@@ -120,14 +121,14 @@ export function Listing(props: ListingProps) {
         </div>
       </div>
 
-      {drawer.isWanted && (
+      {drawer.wasOpened && (
         <Suspense>
           <FilterDrawer
             {...panel}
             isOpen={drawer.isOpen}
             isBusy={isBusy}
             total={facts.total}
-            onClose={() => setDrawer({ isWanted: true, isOpen: false })}
+            onClose={drawer.close}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepGuestIn } from '@/lib/browser/guest-place';
 import { guestToken } from '@/lib/browser/guest-token';
-import { openBrowser } from '@/tests/support/browser';
+import { keepNothing, openBrowser } from '@/tests/support/browser';
 import { newGuestToken, openGuestToken, sealGuestToken } from '@/lib/session/guest-token';
 
 let stored: string | null;
@@ -53,4 +53,12 @@ test('a browser that keeps no cookies stays one guest as long as the document is
   expect(await guestToken()).toBe(token);
   expect(cookies.size).toBe(0);
   expect(openGuestToken(stored ?? undefined)?.token).toBe(token);
+});
+
+test('a browser that keeps nothing gives no lock either: it is one guest all the same', async () => {
+  open({ keepsCookies: false });
+  keepNothing();
+  const token = await guestToken();
+  expect(token).toMatch(/^[0-9a-f]{32}$/);
+  expect(await guestToken()).toBe(token);
 });

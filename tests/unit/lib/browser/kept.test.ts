@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forget, keep, readKept } from '@/lib/browser/kept';
+import { leaveWords, takeWords } from '@/lib/browser/parting-words';
+import { keepNothing } from '@/tests/support/browser';
 import { memoryStorage } from '@/tests/support/memory-storage';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -51,4 +53,13 @@ describe('an entry of the local storage', () => {
 
     expect(store.getItem('a')).toBeNull();
   });
+});
+
+test('a browser that keeps nothing is asked without harm: nothing was kept, and nothing is', () => {
+  keepNothing();
+  expect(() => keep('a', 1)).not.toThrow();
+  expect(readKept('a')).toBeNull();
+  expect(() => forget('a')).not.toThrow();
+  expect(() => leaveWords('You are signed out')).not.toThrow();
+  expect(takeWords()).toBeNull();
 });

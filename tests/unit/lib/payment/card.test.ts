@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { clockRead } from '@/lib/browser/clock';
 import {
   CardForm,
   digitsOf,
@@ -94,4 +95,17 @@ describe('an expiry date', () => {
 test('a security code has 3 digits, with Amex 4', () => {
   expect(messageOf({ cvc: '12' })).toBe('3 digits, on the back');
   expect(messageOf({ number: '378282246310005', cvc: '123' })).toBe('4 digits, on the front');
+});
+
+test('a card is good by the clock of the server, however wrong the browser’s own is', () => {
+  const serverMs = Date.now();
+  vi.useFakeTimers({ now: new Date(2060, 0, 1) });
+  try {
+    expect(messageOf({})).toBe('This card has expired');
+    clockRead(serverMs - Date.now());
+    expect(messageOf({})).toBeUndefined();
+  } finally {
+    clockRead(0);
+    vi.useRealTimers();
+  }
 });

@@ -1,0 +1,30 @@
+import { addToCart, expectInCart, settled } from './fixtures/buying';
+import { openSearch } from './fixtures/search';
+import { expect, test } from './fixtures/test';
+
+test('in a browser that lets nothing be kept the shop stands, searches and fills a cart', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(LockManager.prototype, 'request', { value: async () => deny() });
+  });
+  await page.goto('/');
+  await settled(page);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const field = await openSearch(page);
+  await field.fill('bonnet');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\/result\?q=bonnet$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const drawer = await addToCart(page, 'satin-bonnet');
+  await expect(drawer.getByText('Satin Sleep Bonnet').first()).toBeVisible();
+  await expectInCart(page, 1);
+  await drawer.getByRole('button', { name: /^One more/ }).click();
+  await expectInCart(page, 2);
+});

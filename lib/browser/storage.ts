@@ -1,0 +1,11 @@
+/** A browser that keeps nothing for anybody throws where a storage is named; the server has none. */
+function findStorage(name: () => Storage): Storage | null {
+  try {
+    return name();
+  } catch {
+    return null;
+  }
+}
+
+export const localStore = () => findStorage(() => localStorage);
+export const sessionStore = () => findStorage(() => sessionStorage);

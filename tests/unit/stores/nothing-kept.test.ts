@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { keepNothing } from '@/tests/support/browser';
+
+keepNothing();
+const { useAddress } = await import('@/stores/address');
+const { useCart } = await import('@/stores/cart');
+const { useUser } = await import('@/stores/user');
+
+test('where nothing may be kept, the groups of the session are asked for it all the same, and know what this document told them', async () => {
+  useUser.getState().topAdClosed();
+  useCart.getState().remarkWritten('Pluck the temples');
+  useAddress.getState().shippingWritten({ city: 'Salem' });
+
+  await Promise.all([useUser, useCart, useAddress].map((store) => store.persist.rehydrate()));
+
+  expect(useUser.getState().topAdShow).toBe(false);
+  expect(useCart.getState().remark).toBe('Pluck the temples');
+  expect(useAddress.getState().addressInfo).toEqual({ city: 'Salem' });
+});
