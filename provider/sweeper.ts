@@ -9,14 +9,14 @@ const LEFTOVERS_EVERY = 60;
 
 /**
  * Does once a minute what time does to orders and points, and once an hour takes away what nobody needs any more, on every
- * machine that serves the shop: whoever comes second finds nothing left to do. The timer keeps no process alive. Answers how to stop it.
+ * machine that serves the shop: whoever comes second finds nothing left to do. The timer keeps no process alive. Answers how
+ * to stop it, which waits for what is being done.
  */
-export function keepSweeping(work: Work, pauseMs: number = PAUSE_MS): () => void {
-  let isAtWork = false;
+export function keepSweeping(work: Work, pauseMs: number = PAUSE_MS): () => Promise<void> {
+  let underWay: Promise<void> | null = null;
   let round = 0;
-  const timer = setInterval(async () => {
-    if (isAtWork) return;
-    isAtWork = true;
+
+  async function sweep() {
     const parts = round % LEFTOVERS_EVERY === 0 ? [sweepOrders, sweepLeftovers] : [sweepOrders];
     round += 1;
     try {
@@ -24,9 +24,16 @@ export function keepSweeping(work: Work, pauseMs: number = PAUSE_MS): () => void
     } catch (error) {
       console.error('[provider] What time does could not be done', loggable(error));
     } finally {
-      isAtWork = false;
+      underWay = null;
     }
+  }
+
+  const timer = setInterval(() => {
+    underWay ??= sweep();
   }, pauseMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
 }
