@@ -8,12 +8,12 @@ import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { ShopLink } from '@/components/ui/shop-link';
+import { openCart } from '@/components/ui/open-cart';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords, isNotThere } from '@/lib/api/failure-words';
 import { LINE_PICTURE } from '@/lib/format/image';
 import { newItemOf } from '@/lib/format/new-item';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
-import { useMain } from '@/stores/main';
 import { CartSkeleton } from './cart-skeleton';
 
 /** What a friend has put together: to look at, and to put into one's own cart. */
@@ -63,7 +63,7 @@ function FriendsPieces({ cart: { items, leftOut } }: { cart: SharedCart }) {
         items: here.map(newItemOf),
         idempotencyKey: crypto.randomUUID(),
       },
-      { onSuccess: ({ errors }) => errors.length < here.length && useMain.getState().cartOpened() },
+      { onSuccess: ({ errors }) => errors.length < here.length && openCart() },
     );
   };
 

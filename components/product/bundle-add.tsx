@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { warmCart } from '@/components/ui/use-add-to-cart';
+import { openCart } from '@/components/ui/open-cart';
 import { failureText } from '@/lib/format/failure-text';
 import { useCart } from '@/stores/cart';
-import { useMain } from '@/stores/main';
 
 type Piece = { variantId: number; qty: number };
 type BundleAddProps = {
@@ -45,7 +45,7 @@ export function BundleAdd({ bundleId, items, sum, soldOut }: BundleAddProps) {
     try {
       const refused = await addAll(bundleId, items);
       if (refused) setFailure(refused);
-      else useMain.getState().cartOpened();
+      else openCart();
     } catch (error) {
       setFailure(failureText(error));
     } finally {

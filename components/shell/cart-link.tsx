@@ -2,27 +2,22 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { useCart } from '@/stores/cart';
-import { useMain } from '@/stores/main';
 import { IntentLink } from '@/components/ui/intent-link';
+import { openCart } from '@/components/ui/open-cart';
 import { isPlainPress } from '@/lib/browser/plain-press';
 
-const PAGE_WITHOUT_DIALOG = '/order/confirm'; // spec 2, layouts
-
-/** Opens the cart dialog; without script, or into a new tab, it goes to the cart. */
+/** Opens the cart dialog; where there is none, without script, or into a new tab, it goes to the cart. */
 export function CartLink({ icon }: { icon: ReactNode }) {
   const count = useCart(({ cartTotal, pendingQty }) => cartTotal + pendingQty);
-  const cartOpened = useMain((main) => main.cartOpened);
 
-  const openCart = (event: MouseEvent) => {
-    if (!isPlainPress(event) || location.pathname.startsWith(PAGE_WITHOUT_DIALOG)) return;
-    event.preventDefault();
-    cartOpened();
+  const open = (event: MouseEvent) => {
+    if (isPlainPress(event) && openCart()) event.preventDefault();
   };
 
   return (
     <IntentLink
       href="/cart"
-      onClick={openCart}
+      onClick={open}
       aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
       aria-haspopup="dialog"
       className="relative inline-flex size-[44px] items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal"

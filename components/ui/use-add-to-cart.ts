@@ -5,7 +5,7 @@ import type { NewItem } from '@/contract/cart';
 import { leftToThePress } from '@/lib/browser/warm';
 import { failureText } from '@/lib/format/failure-text';
 import { useCart } from '@/stores/cart';
-import { useMain } from '@/stores/main';
+import { openCart } from './open-cart';
 
 /** Brings what a press needs (axios, zod, React Query); called when the pointer or the focus comes near a button. */
 export const warmCart = () =>
@@ -37,7 +37,7 @@ export function useAddToCart() {
     addBegan(item.variantId, qty);
     try {
       await send(item);
-      useMain.getState().cartOpened();
+      openCart();
       return true;
     } catch (error) {
       setFailure(failureText(error));

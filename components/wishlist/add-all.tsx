@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { openCart } from '@/components/ui/open-cart';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { cartMutations } from '@/lib/queries/cart';
-import { useMain } from '@/stores/main';
 import { useNotice } from '@/stores/notice';
 
 type AddAllProps = { items: readonly { variantId: number; qty: number }[] };
@@ -23,7 +23,7 @@ export function AddAll({ items }: AddAllProps) {
         idempotencyKey: crypto.randomUUID(),
       });
       if (errors[0]) toasted('warning', errors[0].message);
-      if (errors.length < items.length) useMain.getState().cartOpened();
+      if (errors.length < items.length) openCart();
     } catch (error) {
       toasted('fail', failureWords(error));
     }
