@@ -67,6 +67,20 @@ test('a line that is removed while its number is on its way goes without a word,
   await expectInCart(page, 3);
 });
 
+test('a line that was left out of the order comes back left out', async ({ page }) => {
+  await addToCart(page, 'satin-bonnet');
+  await addToCart(page, 'argan-hair-oil');
+  await page.goto('/cart');
+  await settled(page);
+  const tick = page.getByRole('checkbox', { name: /Argan/ });
+  const leftOut = () => page.waitForResponse('**/api/quote/detach');
+  await Promise.all([leftOut(), tick.uncheck()]);
+  await page.getByRole('button', { name: /^Remove Argan/ }).click();
+  await Promise.all([leftOut(), page.getByRole('button', { name: 'Undo' }).click()]);
+  await page.reload();
+  await expect(tick).not.toBeChecked();
+});
+
 test('who works by key stays in the cart when a line goes, comes back, and goes for good', async ({
   page,
 }) => {
