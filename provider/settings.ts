@@ -29,6 +29,8 @@ const Settings = z.object({
   /** Where mails go; without it they are files in DATA_DIR/outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
+  /** Whom the shop writes to when an order has been paid; without it nobody. */
+  OWNER_EMAIL: z.email().optional(),
   /** Opens the owner's door (price and stock); without it the door answers 404. */
   OWNER_KEY: z.string().min(16).optional(),
   /** Signs the links of order mails; unset, the shop makes one and keeps it in its database. */
@@ -95,6 +97,7 @@ export type Settings = {
   apple: { clientId: string; jwksUrl: string } | undefined;
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
   ownerKey: string | undefined;
+  ownerEmail: string | undefined;
   linkSecret: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined;
   adyen: AdyenKeys | undefined;
@@ -199,6 +202,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     mail: mailOf(data),
     ...identityProviders(data),
     ownerKey: data.OWNER_KEY,
+    ownerEmail: data.OWNER_EMAIL,
     linkSecret: data.LINK_SECRET,
     ...gateways(data),
     payWithinHours: data.PAY_WITHIN_HOURS,

@@ -17,12 +17,14 @@ import * as coupon from './schema/coupon';
 import * as customer from './schema/customer';
 import * as facets from './schema/facets';
 import * as idempotency from './schema/idempotency';
+import * as instalment from './schema/instalment';
 import * as journal from './schema/journal';
 import * as mail from './schema/mail';
 import * as order from './schema/order';
 import * as payment from './schema/payment';
 import * as points from './schema/points';
 import * as product from './schema/product';
+import * as refund from './schema/refund';
 import * as system from './schema/system';
 import * as variant from './schema/variant';
 import * as wishlist from './schema/wishlist';
@@ -37,12 +39,14 @@ export const schema = {
   ...customer,
   ...facets,
   ...idempotency,
+  ...instalment,
   ...journal,
   ...mail,
   ...order,
   ...payment,
   ...points,
   ...product,
+  ...refund,
   ...system,
   ...variant,
   ...wishlist,

@@ -1,10 +1,13 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { Code } from '@/contract/codes';
+import { OrderStatus } from '@/contract/order-status';
+import { Paging } from '@/contract/shapes';
 import { toWire } from '@/contract/wire';
 import { sweepOrders } from '@/provider/records/order-life';
 import { requireNumbered, stepOrder } from '@/provider/records/order-step';
 import { orderView } from '@/provider/records/order-view';
+import { ownerOrders } from '@/provider/records/owner-order-list';
 import type { Work } from '@/provider/work';
 import { bodyOf } from './input';
 import { ownerInput, requireOwner } from './owner-key';
@@ -24,8 +27,32 @@ const Step = z
   })
   .refine((step) => Object.keys(step).length > 0, 'status, carrier, checkpoints or comment must be given');
 
-/** The owner's doors to orders: one with the campaign that it came from, a step of one, and what time does to all of them (the command orders:expire). */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const day = z.iso.date().transform((text) => new Date(`${text}T00:00:00Z`));
+
+/** Days are UTC days, and `to` is the last one. */
+const Search = Paging.extend({
+  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+  status: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(OrderStatus).min(1))
+    .optional(),
+  from: day.optional(),
+  to: day.optional(),
+  q: z.string().trim().min(1).max(254).optional(),
+});
+
+/** The owner's doors to orders: all of them by filter, one with the campaign that it came from, a step of one, and what time does to all of them (the command orders:expire). */
 export function mountOwnerOrders(app: Hono, work: Work) {
+  app.get('/api/owner/orders', async (c) => {
+    requireOwner(c, work.settings);
+    const { to, ...search } = ownerInput(Search, c.req.query());
+    const until = to && new Date(to.getTime() + DAY_MS);
+    const data = toWire(await ownerOrders(work, { ...search, until }));
+    return c.json({ code: Code.ok, message: 'success', data });
+  });
+
   app.get('/api/owner/orders/:incrementId', async (c) => {
     requireOwner(c, work.settings);
     const order = await requireNumbered(work, c.req.param('incrementId'));

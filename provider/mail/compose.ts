@@ -7,6 +7,7 @@ import { changedLetter, codeLetter, resetLetter, welcomeLetter } from './account
 import type { Letter } from './letter';
 import { placeLetter } from './opening-letter';
 import { orderLetter } from './order-letters';
+import { ownerLetter } from './owner-letter';
 import { stockLetter } from './stock-letter';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -35,6 +36,7 @@ const composers: Composers = {
   'order-paid': (work, { orderId }) => orderLetter(work, 'order-paid', orderId),
   'order-shipped': (work, { orderId }) => orderLetter(work, 'order-shipped', orderId),
   'order-cancelled': (work, { orderId }) => orderLetter(work, 'order-cancelled', orderId),
+  'order-received': ownerLetter,
   'back-in-stock': stockLetter,
   'opening-place': placeLetter,
 };

@@ -9,7 +9,7 @@ import { button, text, type Block, type Letter } from './letter';
 const optionsOf = ({ options, qtyOrdered }: Order['items'][number]) =>
   [...options.map(({ value }) => value), ...(qtyOrdered > 1 ? [`${qtyOrdered} pieces`] : [])].join(', ');
 
-const goods = (order: Order): Block => ({
+export const orderItemRows = (order: Order): Block => ({
   kind: 'rows',
   rows: order.items.map((item) => ({
     left: item.name,
@@ -18,12 +18,13 @@ const goods = (order: Order): Block => ({
   })),
 });
 
-const sums = (order: Order): Block => ({
+export const orderSumRows = (order: Order): Block => ({
   kind: 'rows',
   rows: order.totalSegments.map(({ title, valueFormat }) => ({ left: title, right: valueFormat })),
 });
 
-function goesTo({ shippingAddress: to }: Order) {
+/** Who and where to, in one line. */
+export function shippingLine({ shippingAddress: to }: Order) {
   const place = [to.postcode, to.city, to.region].filter(Boolean).join(' ');
   return [`${to.firstname} ${to.lastname}`, ...to.street, place, to.countryName].filter(Boolean).join(', ');
 }
@@ -38,10 +39,10 @@ function paid(order: Order): Told {
     title: 'Thank you',
     blocks: [
       text(`Your order ${order.incrementId} is paid. It goes on the bench next.`),
-      goods(order),
-      sums(order),
+      orderItemRows(order),
+      orderSumRows(order),
       text(`${title}: ${arrivalText(arrivesFrom, arrivesBy)}`),
-      text(`It goes to ${goesTo(order)}.`),
+      text(`It goes to ${shippingLine(order)}.`),
     ],
   };
 }
@@ -56,8 +57,8 @@ function shipped(order: Order): Told {
     blocks: [
       text(`Your order ${order.incrementId} has left the bench. ${arrivalText(arrivesFrom, arrivesBy)}.`),
       ...parcels,
-      goods(order),
-      text(`It goes to ${goesTo(order)}.`),
+      orderItemRows(order),
+      text(`It goes to ${shippingLine(order)}.`),
     ],
   };
 }
@@ -70,7 +71,7 @@ function cancelled(order: Order): Told {
     title: 'Cancelled',
     blocks: [
       text(`Your order ${order.incrementId} is cancelled. ${why ? `${why}. ` : ''}Nothing is owed.`),
-      goods(order),
+      orderItemRows(order),
     ],
   };
 }

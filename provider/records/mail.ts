@@ -11,6 +11,8 @@ export type MailData = {
   'order-paid': { orderId: number };
   'order-shipped': { orderId: number };
   'order-cancelled': { orderId: number };
+  /** To the shop's owner. */
+  'order-received': { orderId: number };
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };
 };

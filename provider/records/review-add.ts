@@ -63,6 +63,7 @@ async function insertReviews(inside: CustomerVisit, pairs: ReturnType<typeof pai
         nickname: nickname || shownName(customer),
         optionsText: wornText(item.options),
         fit: fitStep(fit),
+        status: 'approved' as const,
         createdAt: now(),
       })),
     )

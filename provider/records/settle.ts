@@ -12,11 +12,12 @@ import { inTransaction } from './visit';
 
 type News = { attempt: PaymentRow; told: Told };
 
-/** Marks a locked order as paid, closes its cart, and promises the mail that says so. */
+/** Marks a locked order as paid, closes its cart, and promises the mails that say so. */
 export async function markPaid(inside: Work, quote: QuoteRow, order: OrderRow, comment: string) {
   const paid = await changeStatus(inside, order, 'paid', comment);
   await closeQuote(inside, quote, order.id);
   await queueMail(inside, 'order-paid', { orderId: order.id });
+  if (inside.settings.ownerEmail) await queueMail(inside, 'order-received', { orderId: order.id });
   return paid;
 }
 

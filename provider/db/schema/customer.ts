@@ -131,6 +131,8 @@ export const uploads = pgTable(
     ownerKey: text('owner_key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** Everybody may see it; until then its sender alone. */
+    isShown: boolean('is_shown').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index('upload_owner').on(table.ownerKey)],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -40,6 +41,8 @@ export const orders = pgTable(
     totals: jsonb('totals').$type<TotalsRecord>().notNull(),
     grandTotalMinor: integer('grand_total_minor').notNull(),
     baseGrandTotalCents: integer('base_grand_total_cents').notNull(),
+    /** What went back, or came off what is still due, in all. */
+    refundedMinor: integer('refunded_minor').notNull().default(0),
     couponId: integer('coupon_id'),
     couponCode: text('coupon_code'),
     pointsUsed: integer('points_used').notNull().default(0),
@@ -66,6 +69,8 @@ export const orders = pgTable(
     uniqueIndex('order_living_quote')
       .on(table.quoteId)
       .where(sql`status <> 'cancelled'`),
+    check('order_refunded_at_most', sql`${table.refundedMinor} between 0 and ${table.grandTotalMinor}`),
+    index('order_created').on(table.createdAt, table.id),
     index('order_guest').on(table.guestKey),
     index('order_email').on(table.email),
     index('order_customer').on(table.customerId, table.createdAt),

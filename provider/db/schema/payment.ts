@@ -16,6 +16,8 @@ export const payments = pgTable(
     /** The gateway's own id of this try. */
     reference: text('reference').notNull(),
     method: text('method').notNull(),
+    /** Which part of a plan it pays; 1 also for the one payment of an order without a plan. */
+    instalment: integer('instalment').notNull().default(1),
     status: text('status')
       .$type<'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refund_due' | 'refunded'>()
       .notNull()
@@ -31,7 +33,7 @@ export const payments = pgTable(
   (table) => [
     uniqueIndex('payment_reference').on(table.gateway, table.reference),
     uniqueIndex('payment_one_paid')
-      .on(table.orderId)
+      .on(table.orderId, table.instalment)
       .where(sql`status = 'paid'`),
     index('payment_order').on(table.orderId),
   ],
@@ -78,7 +80,20 @@ export const sandboxIntents = pgTable('sandbox_intents', {
   failure: text('failure'),
   cardLast4: text('card_last4'),
   cardBrand: text('card_brand'),
+  /** The bank takes the first payment of this card and declines what is charged later without its holder. */
+  isDeclinedLater: boolean('is_declined_later').notNull().default(false),
+  refundedMinor: integer('refunded_minor').notNull().default(0),
   /** For the card that answers late: when it turns from processing to succeeded. */
   succeedsAt: moment('succeeds_at'),
+  createdAt: createdAt(),
+});
+
+/** Refunds in the sandbox's books; the same key is the same refund. */
+export const sandboxRefunds = pgTable('sandbox_refunds', {
+  key: text('key').primaryKey(),
+  intentId: text('intent_id')
+    .notNull()
+    .references(() => sandboxIntents.id),
+  amountMinor: integer('amount_minor').notNull(),
   createdAt: createdAt(),
 });

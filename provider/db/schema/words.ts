@@ -50,12 +50,16 @@ export const reviews = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('approved'),
+    /** Held back until a person has looked. */
+    status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    /** Written for the demo shop, by no shopper. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     index('review_product').on(table.productId, table.createdAt),
     index('review_customer').on(table.customerId),
+    index('review_status').on(table.status, table.createdAt),
   ],
 );
 
@@ -88,6 +92,8 @@ export const customerImages = pgTable(
     texture: text('texture'),
     length: text('length'),
     status: text('status').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
+    /** Drawn for the demo shop, sent by no shopper. */
+    isDemo: boolean('is_demo').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [

@@ -22,6 +22,7 @@ export async function putPhotos(db: Db, productIds: ProductIds, now: Date): Prom
       texture: good?.texture ?? null,
       length: good?.base.length ?? null,
       status: 'approved' as const,
+      isDemo: true,
       createdAt: daysFrom(now, -daysOld - index / photos.length),
     };
   });

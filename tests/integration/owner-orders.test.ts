@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { orders } from '@/provider/db/schema/order';
+import { mails } from '@/provider/db/schema/mail';
+import { sendMails } from '@/provider/mail/sender';
+import { address, confirm, orderFor, placed } from '../support/buying';
+import { makeWig } from '../support/goods';
+import { openMailbox, type Mailbox } from '../support/mailbox';
+import { bought, moved, OWNER_KEY } from '../support/owner';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+import { passHours, times } from '../support/times';
+
+const OWNER = 'owner@odette.example';
+
+let shop: Shop;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  shop = await openShop({ SMTP_URL: mailbox.url, OWNER_EMAIL: OWNER });
+  await openForBusiness(shop.db);
+});
+afterAll(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+
+type Listed = {
+  items: { increment_id: string; status: string; email: string; grand_total: number; created_at: string }[];
+  total: number;
+  last_page: number;
+  totals: { order_currency_code: string; status: string; count: number; grand_total: number }[];
+};
+
+async function list(query = '', key: string | null = OWNER_KEY) {
+  const headers = key ? { 'Owner-Key': key } : undefined;
+  const answer = await shop.request(`/api/owner/orders${query}`, { headers });
+  const body = (await answer.json()) as { code: number; message: string; data: Listed };
+  return { http: answer.status, ...body };
+}
+
+const numbersOf = ({ data }: { data: Listed }) => data.items.map(({ increment_id }) => increment_id);
+
+describe('the list of all orders', () => {
+  let first: string;
+  let second: string;
+  let third: string;
+  beforeAll(async () => {
+    first = (await bought(shop, shop.visitor())).incrementId;
+    passHours(shop, 24);
+    second = (await bought(shop, shop.visitor())).incrementId;
+    await moved(shop, second, 'processing');
+    passHours(shop, 24);
+    const guest = shop.visitor();
+    await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId, qty: 2 });
+    const input = await orderFor(guest);
+    const shippingAddress = { ...address, email: 'anna_1@example.com' };
+    third = (await guest.order.place({ ...input, shippingAddress })).incrementId;
+  });
+
+  test('names every order, the newest first, with what they come to', async () => {
+    const listed = await list();
+    expect(numbersOf(listed)).toEqual([third, second, first]);
+    expect(listed.data).toMatchObject({ total: 3, page: 1, limit: 20, last_page: 1 });
+    expect(listed.data.items[0]).toMatchObject({
+      ...{ status: 'unpaid', email: 'anna_1@example.com', name: 'Tasha Moreau', total_qty_ordered: 2 },
+      ...{ order_currency_code: 'USD', refunded_amount: 0 },
+    });
+    expect(listed.data.totals).toEqual(
+      ['paid', 'processing', 'unpaid'].map((status) =>
+        expect.objectContaining({ order_currency_code: 'USD', status, count: 1 }),
+      ),
+    );
+    const sum = listed.data.items.reduce((total, { grand_total }) => total + grand_total, 0);
+    expect(listed.data.totals.reduce((total, { grand_total }) => total + grand_total, 0)).toBeCloseTo(sum);
+  });
+
+  test('is filtered by status, days, number and e-mail address', async () => {
+    expect(numbersOf(await list('?status=paid,processing'))).toEqual([second, first]);
+    expect(numbersOf(await list('?from=2026-11-21&to=2026-11-21'))).toEqual([second]);
+    expect(numbersOf(await list('?to=2026-11-20'))).toEqual([first]);
+    expect(numbersOf(await list(`?q=${second}`))).toEqual([second]);
+    expect(numbersOf(await list('?q=ANNA_1'))).toEqual([third]);
+    expect(numbersOf(await list('?q=annax1'))).toEqual([]);
+    expect(numbersOf(await list('?q=%25'))).toEqual([]);
+  });
+
+  test('comes in pages of at most a hundred', async () => {
+    const page = await list('?limit=2&page=2');
+    expect(numbersOf(page)).toEqual([first]);
+    expect(page.data).toMatchObject({ total: 3, last_page: 2 });
+  });
+
+  test.each([
+    ['status=lost', 'status'],
+    ['from=yesterday', 'from'],
+    ['to=2026-13-01', 'to'],
+    ['limit=101', 'limit'],
+    ['page=0', 'page'],
+  ])('%s is refused by its name', async (query, field) => {
+    const { code, message } = await list(`?${query}`);
+    expect(code).toBe(200422);
+    expect(message).toContain(field);
+  });
+
+  test('is not there without the key', async () => {
+    expect((await list('', null)).http).toBe(404);
+    expect((await list('', 'owner-key-of-the-testz')).http).toBe(404);
+  });
+});
+
+describe('the mail to the owner', () => {
+  const received = async (orderId: number) =>
+    (await shop.db.select().from(mails).where(eq(mails.kind, 'order-received'))).filter(
+      ({ data }) => data.orderId === orderId,
+    );
+
+  test('comes once for a paid order, however often its payment is told', async () => {
+    const guest = shop.visitor();
+    const order = await placed(guest, (await makeWig(shop.db)).variantId);
+    await sendMails(shop.work);
+    expect(await received(order.orderId)).toEqual([]);
+    await confirm(shop, await guest.payment.stripeCreate({ orderId: order.orderId }));
+    await times(6, () => guest.payment.return({ orderId: order.orderId }));
+    expect(await received(order.orderId)).toHaveLength(1);
+    const mail = await mailbox.newest(shop, OWNER);
+    expect(mail.subject).toMatch(new RegExp(`^New order ${order.incrementId}, \\$`));
+    expect(mail.text).toContain('Tasha Moreau, 5 Salmon Street');
+  });
+
+  test('shows what a stranger typed as text, and does not quote the note', async () => {
+    const guest = shop.visitor();
+    await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+    const shippingAddress = { ...address, firstname: '<img src=x>', street: ['<b>5</b> Salmon Street'] };
+    const order = await guest.order.place({
+      ...(await orderFor(guest)),
+      ...{ shippingAddress, remark: 'Call me at evil.example' },
+    });
+    await confirm(shop, await guest.payment.stripeCreate({ orderId: order.orderId }));
+    await guest.payment.return({ orderId: order.orderId });
+    const { html = '', text = '' } = await mailbox.newest(shop, OWNER);
+    expect(html).toContain('&lt;b&gt;5&lt;/b&gt; Salmon Street');
+    expect(html).not.toMatch(/<b>5|<img src=x>/);
+    expect(`${html}${text}`).not.toContain('evil.example');
+    expect(text).toContain('left a note');
+  });
+
+  test('is not promised without OWNER_EMAIL', async () => {
+    const quiet = await openShop();
+    await openForBusiness(quiet.db);
+    await bought(quiet, quiet.visitor());
+    const kinds = (await quiet.db.select().from(mails)).map(({ kind }) => kind);
+    expect(kinds).toContain('order-paid');
+    expect(kinds).not.toContain('order-received');
+    expect((await quiet.db.select().from(orders))[0]?.status).toBe('paid');
+    await quiet.close();
+  });
+});
