@@ -5,7 +5,10 @@ import { Amount, AmountText, ImagePath, Swatch } from './shapes';
 export const CardBadge = z.object({ kind: z.enum(['sale', 'few', 'new', 'plain']), label: z.string() });
 export type CardBadge = z.infer<typeof CardBadge>;
 
-/** A product by one of its variants, the one that its page opens with: picture, words, price and stock are all of that one. */
+/**
+ * A product by one of its variants: the one that its page opens with, or the one that fits what was filtered by or kept.
+ * Picture, words, price and stock are all of that one.
+ */
 export const ProductCard = z.object({
   id: z.number(),
   productId: z.number(),
@@ -34,6 +37,8 @@ export const ProductCard = z.object({
   hasOptions: z.boolean(),
   /** The variant shown; one press adds it when there is nothing to choose. */
   defaultVariantId: z.number(),
+  /** Its page opens with this variant by itself; another one is named in the address (`?variant=`). */
+  isDefaultVariant: z.boolean(),
   /** For the picture, the most telling first. */
   badges: z.array(CardBadge),
   tags: z.array(z.string()),

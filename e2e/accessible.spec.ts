@@ -60,7 +60,7 @@ test('what opens over a page', async ({ page }) => {
   });
   await test.step('the search panel, empty and with words', async () => {
     const field = await openSearch(page);
-    await expect(page.getByText('Hot right now')).toBeVisible();
+    await expect(page.getByText('Popular searches')).toBeVisible();
     await expectAccessible(page);
     await field.fill('body');
     await expect(page.getByRole('option').first()).toBeVisible();

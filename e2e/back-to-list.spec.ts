@@ -137,7 +137,7 @@ test('back while a pressed card is still coming takes back the press, not what w
 });
 
 test('back to the second page of a list finds the second page, where it was left', async ({ page }) => {
-  await page.goto('/wigs');
+  await page.goto('/textures');
   await settled(page);
   const first = page.getByRole('link', { name: 'Page 1', exact: true });
   const second = page.getByRole('link', { name: 'Page 2', exact: true });

@@ -211,7 +211,7 @@ test('a visitor presses a heart, signs in in the dialog, and the piece is kept',
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  await expect(page.getByText('Taken off your wishlist')).toBeVisible();
+  await expect(page.getByText('Removed from your wishlist')).toBeVisible();
   await page.reload();
   await settled(page);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');

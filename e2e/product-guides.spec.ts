@@ -149,8 +149,8 @@ test('words that find nothing are answered with what is near the pieces looked a
   await settled(page);
   await page.goto('/search/result?q=xylophone');
   await settled(page);
-  const near = page.getByRole('region', { name: 'Near what you looked at' });
+  const near = page.getByRole('region', { name: 'Based on what you viewed' });
   await expect(near.getByRole('article')).toHaveCount(4);
   await expect(near.getByRole('link', { name: /^Afro/ })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Looked at most' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Try one of these' })).toHaveCount(0);
 });

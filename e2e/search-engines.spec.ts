@@ -31,10 +31,10 @@ test('a page has its title and its cards, whatever stands behind its address', a
   expect(html).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\.webp"/);
   expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
 
-  const later = await (await request.get('/wigs?page=2')).text();
-  expect(later).toMatch(/<link rel="canonical" href="[^"]+\/wigs\?page=2"/);
-  const filtered = await (await request.get('/wigs?page=2&color=ginger')).text();
-  expect(filtered).toMatch(/<link rel="canonical" href="[^"?]+\/wigs"/);
+  const later = await (await request.get('/textures?page=2')).text();
+  expect(later).toMatch(/<link rel="canonical" href="[^"]+\/textures\?page=2"/);
+  const filtered = await (await request.get('/textures?page=2&color=ginger')).text();
+  expect(filtered).toMatch(/<link rel="canonical" href="[^"?]+\/textures"/);
 });
 
 test('cart, checkout, sign-in and search results are not indexed, and all pages take their titles from the list', async ({

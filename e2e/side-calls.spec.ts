@@ -30,7 +30,7 @@ const pages = [
   { path: '/', title: /./, main: 'data-label="Home stage"' },
   { path: '/lace-front-wigs', title: /lace/i, main: 'HD Lace Front Straight Wig' },
   { path: '/hd-lace-front-straight-wig', title: /HD Lace Front Straight Wig/, main: 'Add to cart' },
-  { path: '/search/result?q=zzqqxx', title: /./, main: 'Nothing for' },
+  { path: '/search/result?q=zzqqxx', title: /./, main: 'No results for' },
 ];
 
 const ways: { name: string; state: LineState }[] = [

@@ -102,14 +102,14 @@ test('a wish moves into the cart, another goes and comes back', async ({ page, o
   await expect(cards).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
 
-  await page.getByRole('button', { name: `Take ${second!.name} off the wishlist` }).click();
+  await page.getByRole('button', { name: `Remove ${second!.name} from your wishlist` }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards.filter({ hasText: second!.name })).toBeVisible();
-  await page.getByRole('button', { name: `Take ${second!.name} off the wishlist` }).click();
-  await expect(page.getByText('Nothing kept yet. The heart on any picture keeps it here.')).toBeVisible({
+  await page.getByRole('button', { name: `Remove ${second!.name} from your wishlist` }).click();
+  await expect(page.getByText('Your wishlist is empty. Tap the heart on any style to save it.')).toBeVisible({
     timeout: 15_000,
   });
-  const instead = page.getByRole('region', { name: 'Start with one of these' });
+  const instead = page.getByRole('region', { name: 'You may like these' });
   await expect(instead.getByRole('article')).toHaveCount(4);
 });
 

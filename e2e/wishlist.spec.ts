@@ -18,16 +18,16 @@ test('what is kept sells out, comes back, and costs less than when it was kept',
     await owner.change(sku, { stock: 0 });
     await open(page, '/user/wishlist');
     const card = page.getByRole('article').filter({ hasText: name });
-    await expect(card.getByText('Sold out')).toBeVisible();
+    await expect(card.getByText('Out of stock')).toBeVisible();
     await expect(card.getByRole('button', { name: /^Move to cart/ })).toHaveCount(0);
     await expectAccessible(page);
-    await card.getByRole('button', { name: /^Tell me when it’s back/ }).click();
-    await expect(card.getByText(`One mail goes to ${customer.email} when it is back.`)).toBeVisible();
+    await card.getByRole('button', { name: /^Notify me when it’s back/ }).click();
+    await expect(card.getByText(`We’ll email ${customer.email} when it’s back.`)).toBeVisible();
 
     await owner.change(sku, { stock: qty, price_cents: cents - 300 });
     await page.reload();
     await expect(card.getByText('Back in stock')).toBeVisible();
-    await expect(card.getByText('$3.00 less than when you kept it')).toBeVisible();
+    await expect(card.getByText('$3.00 less than when you saved it')).toBeVisible();
     await expectAccessible(page);
     await card.getByRole('button', { name: /^Move to cart/ }).click();
     await expectToast(page, 'Moved to your cart');
@@ -42,10 +42,10 @@ test('who works by key stays among the wishes when one goes', async ({ page, own
     await own.wishlist.add({ productId: id! });
   }
   await open(page, '/user/wishlist');
-  await page.getByRole('button', { name: /^Take .*Bonnet off the wishlist$/ }).focus();
+  await page.getByRole('button', { name: /^Remove .*Bonnet from your wishlist$/ }).focus();
   await page.keyboard.press('Enter');
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeFocused();
   await expect(undo).toBeHidden();
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'What you keep');
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'Your wishlist');
 });

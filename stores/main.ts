@@ -64,7 +64,12 @@ type Main = Screen & {
   /** Which shared dialog is open: one at a time. */
   dialog: DialogName;
   /** What the variant dialog is about. */
-  variantOf: { urlPath: string; productId: number; replacesItemId: number | null } | null;
+  variantOf: {
+    urlPath: string;
+    productId: number;
+    variantId?: number;
+    replacesItemId: number | null;
+  } | null;
   /** It was asked for in the cart dialog, which comes back after it. */
   isVariantOfCart: boolean;
   intent: Intent | null;
@@ -90,7 +95,13 @@ type MainActions = {
   cartOpened: () => void;
   searchOpened: () => void;
   menuOpened: () => void;
-  variantAsked: (product: { urlPath: string; productId: number; replacesItemId?: number }) => void;
+  /** `variantId`: what is chosen when the options open; without it what the product's page opens with. */
+  variantAsked: (product: {
+    urlPath: string;
+    productId: number;
+    variantId?: number;
+    replacesItemId?: number;
+  }) => void;
   /** Leaves the options; they lead back to the cart dialog when they were opened there. */
   variantClosed: () => void;
   /** Without an intent the login is an end in itself. */
@@ -151,10 +162,10 @@ export const useMain = create<Main & MainActions>()((set) => ({
   cartOpened: () => set({ dialog: 'cart' }),
   searchOpened: () => set({ dialog: 'search' }),
   menuOpened: () => set({ dialog: 'menu' }),
-  variantAsked: ({ urlPath, productId, replacesItemId = null }) =>
+  variantAsked: ({ urlPath, productId, variantId, replacesItemId = null }) =>
     set(({ dialog }) => ({
       dialog: 'variant',
-      variantOf: { urlPath, productId, replacesItemId },
+      variantOf: { urlPath, productId, variantId, replacesItemId },
       isVariantOfCart: dialog === 'cart',
     })),
   variantClosed: () =>

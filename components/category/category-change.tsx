@@ -1,28 +1,44 @@
 import { BeforeAfter } from '@/components/ui/before-after';
 import type { Category } from '@/contract/category';
+import { classNames } from '@/lib/format/class-names';
 
-const PICTURE = { width: 900, height: 1200 } as const; // look: before/after 3:4, cropped here
+const PICTURE = { width: 900, height: 1200 } as const; // look: before/after 3:4
 const SHOWN = 3;
 
-/** What a piece of this category changes, at the end of the list. */
+/** What pieces of this category change, at the end of the list: side by side, one alone where there is no room. */
 export function CategoryChange({ pairs }: { pairs: Category['beforeAfter'] }) {
   if (pairs.length === 0) return null;
+  const shown = pairs.slice(0, SHOWN);
+  const isAlone = shown.length === 1;
 
   return (
-    <section aria-labelledby="before-after" className="on-noir mt-section bg-noir py-section text-on-noir">
-      <div className="shell grid items-center gap-10 lg:grid-cols-[1fr_1.25fr]">
-        <h2 id="before-after" className="font-display text-display-l">
-          Before and after
-        </h2>
-        <div className="grid gap-6">
-          {pairs.slice(0, SHOWN).map(({ before, after, label }) => (
-            <figure key={label}>
+    <section
+      aria-labelledby="before-after"
+      className="on-noir mt-section bg-noir py-section text-on-noir lg:py-20"
+    >
+      <div
+        className={classNames(
+          'shell grid gap-x-10 gap-y-8',
+          isAlone && 'items-center lg:grid-cols-[1fr_1.2fr]',
+        )}
+      >
+        <div>
+          <h2 id="before-after" className="font-display text-display-l">
+            Before and after
+          </h2>
+          <p className="mt-4 max-w-110 text-body text-on-noir-2">
+            The same head, minutes apart. Drag the line, or move it with the arrow keys.
+          </p>
+        </div>
+        <div className={classNames('grid gap-6', !isAlone && 'lg:auto-cols-fr lg:grid-flow-col')}>
+          {shown.map(({ before, after, label }, place) => (
+            <figure key={label} className={classNames(place > 0 && 'max-lg:hidden')}>
               <BeforeAfter
                 before={{ path: before, ...PICTURE }}
                 after={{ path: after, ...PICTURE }}
                 label={`${label}, before and after`}
-                ratio="5 / 4"
-                sizes="(min-width: 1024px) 52vw, 100vw"
+                ratio={isAlone ? '5 / 4' : '1 / 1'}
+                sizes={isAlone ? '(min-width: 1024px) 52vw, 100vw' : '(min-width: 1024px) 33vw, 100vw'}
               />
               <figcaption className="mt-3 text-small text-on-noir-2">{label}</figcaption>
             </figure>

@@ -1,15 +1,18 @@
 import { ChipLink } from '@/components/ui/chip';
 import type { Category } from '@/contract/category';
 
-/** A category's own parts, or its sisters where it has none; the widest of them first. */
+/** A category's own parts, or its sisters where it has none; the widest of them first, in one row however many. */
 export function CategoryChips({ category }: { category: Category }) {
   const { children, siblings } = category;
   const chips = children.length > 0 ? [category, ...children] : siblings;
   if (chips.length < 2) return null;
 
   return (
-    <nav aria-label="Kinds" className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter py-1">
-      <ul className="flex gap-2 lg:flex-wrap">
+    <nav
+      aria-label="Kinds"
+      className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter py-1 lg:[scrollbar-width:thin]"
+    >
+      <ul className="flex gap-2">
         {chips.map(({ id, name, urlPath }, index) => (
           <li key={id} className="shrink-0">
             <ChipLink href={`/${urlPath}`} isCurrent={id === category.id}>

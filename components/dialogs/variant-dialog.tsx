@@ -35,9 +35,10 @@ export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
   if (view && read.data)
     return (
       <LoadedDialog
-        key={`${about.productId} ${about.replacesItemId}`}
+        key={`${about.productId} ${about.variantId} ${about.replacesItemId}`}
         view={view}
         saved={{ urlPath: read.data.urlPath, replacesItemId: about.replacesItemId }}
+        openedWith={about.variantId}
         isOpen={isOpen}
         onClose={onClose}
       />
@@ -69,14 +70,16 @@ export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
 type LoadedDialogProps = VariantDialogProps & {
   view: ProductView;
   saved: { urlPath: string; replacesItemId: number | null };
+  /** The variant of the card that was pressed. */
+  openedWith?: number;
 };
 
-function LoadedDialog({ view, saved, isOpen, onClose }: LoadedDialogProps) {
+function LoadedDialog({ view, saved, openedWith, isOpen, onClose }: LoadedDialogProps) {
   const index = useMemo(() => choiceIndex(view.options, view.variants), [view]);
   const [picked, setPicked] = useState<Made | null>(null);
   const line = useCart((cart) => cart.cartList.find(({ id }) => id === saved.replacesItemId));
   // The variants are made anew when the product is read again, so the choice is kept by its id.
-  const wantedId = picked?.id ?? line?.variantId;
+  const wantedId = picked?.id ?? line?.variantId ?? openedWith;
   const chosen = index.variants.find(({ id }) => id === wantedId) ?? findInitial(index);
 
   return (

@@ -4,7 +4,7 @@ import { StageLead, StageTitle, type SlideProps } from './stage-words';
 /** A slide with a banner of its own: the words stand on its empty left side, above it where it is narrow. */
 export function StageBanner({ slide, isFirst }: SlideProps) {
   return (
-    <div className="relative bg-ivory lg:flex lg:aspect-8/3 lg:min-h-100 lg:items-center">
+    <div className="relative bg-ivory lg:flex lg:h-full lg:min-h-100 lg:items-center">
       <div className="relative z-1 shell grid gap-4 py-8 lg:gap-6">
         <StageTitle slide={slide} isFirst={isFirst} isBesidePicture />
         <StageLead slide={slide} isBesidePicture />

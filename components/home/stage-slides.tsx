@@ -8,30 +8,38 @@ import { classNames } from '@/lib/format/class-names';
 
 type StageSlidesProps = { titles: readonly string[]; children: readonly ReactNode[] };
 
-/** Several slides, turned by hand only. Those not shown have no box, so that their pictures wait until they are. */
+/**
+ * Several slides, turned by hand only. The first one keeps its place, so that the page below does not jump; the others
+ * have no box until they are shown, so that their pictures wait.
+ */
 export function StageSlides({ titles, children }: StageSlidesProps) {
   const [shown, setShown] = useState(0);
   const turn = (by: number) => setShown((shown + by + titles.length) % titles.length);
 
   return (
     <section aria-roledescription="carousel" aria-label="Highlights" className="relative bg-ivory">
-      <div aria-live="polite">
+      <div aria-live="polite" className="grid">
         {children.map((slide, index) => (
           <div
             key={titles[index]}
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${titles.length}`}
-            hidden={index !== shown}
-            className={index === shown && index > 0 ? 'fade-in' : undefined}
+            hidden={index > 0 && index !== shown}
+            inert={index !== shown}
+            className={classNames(
+              'col-start-1 row-start-1 min-w-0',
+              index === 0 && index !== shown && 'invisible',
+              index > 0 && index === shown && 'fade-in',
+            )}
           >
             {slide}
           </div>
         ))}
       </div>
-      <div className="pointer-events-none z-2 shell flex justify-center max-lg:py-1 lg:absolute lg:inset-x-0 lg:top-1 lg:justify-end">
-        <div className="pointer-events-auto flex items-center gap-1 rounded-press lg:-mr-2 lg:bg-paper/70">
-          <IconButton label="Slide before" onClick={() => turn(-1)}>
+      <div className="shell flex justify-center py-1 lg:justify-end">
+        <div className="flex items-center gap-1 lg:-mr-2">
+          <IconButton label="Previous slide" onClick={() => turn(-1)}>
             <CaretLeftIcon aria-hidden size={20} />
           </IconButton>
           {titles.map((title, index) => (

@@ -10,7 +10,7 @@ const PICTURE = { width: 900, height: 1200 } as const;
 export const WornAndTold = ({ reviews }: { reviews: Reviews['items'] }) => (
   <ul className="grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
     {reviews.map(({ id, nickname, rating, content, wears, product }) => (
-      <li key={id} className="relative grid grid-cols-[7rem_1fr] gap-5">
+      <li key={id} className="relative grid grid-cols-[min(7rem,28vw)_minmax(0,1fr)] gap-5">
         <Picture path={product.image} alt="" {...PICTURE} sizes="112px" className="self-start" />
         <figure>
           <Stars rating={rating} isBare />

@@ -95,7 +95,7 @@ const HowToList = ({ howTos }: { howTos: readonly HowTo[] }) => (
             muted
             preload="none"
             playsInline
-            className="mt-3 h-auto w-56 rounded-picture bg-bone"
+            className="mt-3 h-auto w-56 max-w-full rounded-picture bg-bone"
           />
         )}
         <ol className="mt-3 space-y-2">

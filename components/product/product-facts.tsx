@@ -5,7 +5,7 @@ export function ProductFacts({ product }: { product: Pick<Product, 'description'
   const paragraphs = product.description.split(/\n{2,}/).filter(Boolean);
 
   return (
-    <section aria-labelledby="facts">
+    <section aria-labelledby="facts" className="min-w-0 wrap-anywhere">
       <h2 id="facts" className="font-display text-display-m">
         What it is
       </h2>
@@ -17,7 +17,10 @@ export function ProductFacts({ product }: { product: Pick<Product, 'description'
       {product.specifications.length > 0 && (
         <dl className="mt-8 space-y-2.5">
           {product.specifications.map(({ label, value }) => (
-            <div key={label} className="grid grid-cols-[6.5rem_1fr] gap-4 sm:grid-cols-[9.25rem_1fr]">
+            <div
+              key={label}
+              className="grid grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] gap-4 sm:grid-cols-[9.25rem_1fr]"
+            >
               <dt className="text-ink-2">{label}</dt>
               <dd>{value}</dd>
             </div>

@@ -87,7 +87,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         exchange={exchange}
         icons={productIcons}
       >
-        <div className="shell mt-section grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="shell mt-section grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ProductFacts product={product} />
           <ProductAdvice {...{ product, howTos, questions, exchange, guarantee }} />
         </div>

@@ -56,7 +56,7 @@ export const ReviewsOverview = ({ summary, rating = null, onRating }: ReviewsOve
 );
 
 const Bar = ({ stars, count, of }: { stars: number; count: number; of: number }) => (
-  <span className="grid min-h-11 grid-cols-[3.75rem_1fr_2rem] items-center gap-3 text-small tabular-nums md:min-h-9">
+  <span className="grid min-h-11 grid-cols-[minmax(0,3.75rem)_minmax(0,1fr)_minmax(0,2rem)] items-center gap-3 text-small tabular-nums md:min-h-9">
     <span>
       {stars} {stars === 1 ? 'star' : 'stars'}
     </span>

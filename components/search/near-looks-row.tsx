@@ -28,7 +28,7 @@ export function NearLooksRow({ q, children }: NearLooksRowProps) {
   return (
     <section aria-labelledby="near-looks" className="mt-14">
       <h2 id="near-looks" className="mb-8 font-display text-display-m">
-        Near what you looked at
+        Based on what you viewed
       </h2>
       <ProductGrid cards={data.slice(0, CARDS)} listName="Search, near what was looked at" />
     </section>

@@ -20,18 +20,18 @@ export async function NothingFound({ currency, found }: { currency: string; foun
 
   return (
     <div className="shell pt-10">
-      <h1 className="mb-8 font-display text-heading">Nothing for &lsquo;{q}&rsquo;</h1>
+      <h1 className="mb-8 font-display text-heading">No results for &lsquo;{q}&rsquo;</h1>
       <SearchForm q={q} />
       <SearchWords
         title="Did you mean"
         words={near.map((term) => ({ title: term, link: searchHref(term) }))}
       />
-      <SearchWords title="Hot right now" words={keywords} />
+      <SearchWords title="Popular searches" words={keywords} />
       {items.length > 0 && (
         <NearLooks q={q}>
           <section aria-labelledby="instead" className="mt-14">
             <h2 id="instead" className="mb-8 font-display text-display-m">
-              Looked at most
+              Try one of these
             </h2>
             <ProductGrid cards={items.slice(0, CARDS)} listName="Search, nothing found" />
           </section>

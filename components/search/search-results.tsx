@@ -7,6 +7,7 @@ import { askSearchResults } from '@/lib/cached/search';
 import { chosenIn, type ListQuery } from '@/lib/format/list-query';
 import { searchHref } from '@/lib/browser/recent-searches';
 import { NothingFound } from './nothing-found';
+import { SearchForm } from './search-form';
 
 type SearchResultsProps = { currency: string; q: string; isExact: boolean; query: ListQuery };
 
@@ -40,6 +41,9 @@ export async function SearchResults({ currency, q, isExact, query }: SearchResul
             {found.total} {found.total === 1 ? 'result' : 'results'} for &lsquo;{correctedTo ?? q}&rsquo;
           </h1>
           <Spelling found={found} />
+          <div className="mt-6">
+            <SearchForm q={q} />
+          </div>
         </header>
         <ServedListing
           scope={{ kind: 'search', currency, q, isExact }}

@@ -19,9 +19,9 @@ export async function SearchStart({ currency }: { currency: string }) {
     <div className="shell pt-10 pb-section">
       <h1 className="mb-8 font-display text-heading">What are you looking for?</h1>
       <SearchForm q="" />
-      <SearchWords title="Hot right now" words={keywords} />
-      <SearchWords title="Or walk along a shelf" words={links} />
-      <Row title="Looked at most" cards={items} hasPriority />
+      <SearchWords title="Popular searches" words={keywords} />
+      <SearchWords title="Browse by category" words={links} />
+      <Row title="Best sellers" cards={items} hasPriority />
       {sale && <Row title={sale.title} cards={sale.items} />}
     </div>
   );

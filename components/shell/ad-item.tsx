@@ -6,7 +6,7 @@ import { promotionAttributes } from '@/lib/tracking/attributes';
 
 type AdItemProps = { item: TopBanner; slot: number };
 
-/** One advertisement: title and text, and its picture faded out at both ends. */
+/** One advertisement: title and text, and of its picture the end that shows the hair, faded out at both sides. */
 export function AdItem({ item, slot }: AdItemProps) {
   const { title, text, image, link, positionInfo } = item;
 
@@ -33,7 +33,7 @@ export function AdItem({ item, slot }: AdItemProps) {
           width={417}
           height={40}
           alt=""
-          className="h-10 w-[26.0625rem] [mask-image:linear-gradient(to_right,transparent,#000_22%_78%,transparent)] object-cover max-lg:hidden"
+          className="h-10 w-24 [mask-image:linear-gradient(to_right,transparent,#000_22%_78%,transparent)] object-cover object-right max-lg:hidden"
         />
       )}
     </IntentLink>

@@ -1,6 +1,11 @@
-/** Where the page begins under the header as it stands. Headers of pages that were left are hidden, and 0. */
+/**
+ * Where the page begins under the shop's own header as it stands: what a page puts at its head is a header, too. Headers
+ * of pages that were left are hidden, and 0.
+ */
 export const headerBottom = () =>
   Math.max(
     0,
-    ...[...document.querySelectorAll('header')].map((header) => header.getBoundingClientRect().bottom),
+    ...[...document.querySelectorAll('[data-site-header]')].map(
+      (header) => header.getBoundingClientRect().bottom,
+    ),
   );

@@ -20,6 +20,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
     <div className="h-15 lg:h-33">
       <header
         ref={header}
+        data-site-header
         className="peer/header group/header relative z-40 border-b border-line bg-paper data-fixed:fixed data-fixed:inset-x-0 data-fixed:top-0 lg:data-fixed:animate-[header-settle_200ms_var(--ease-strand)]"
       >
         {children}

@@ -6,7 +6,7 @@ import { ShopLink } from '@/components/ui/shop-link';
 import { TextButton, TextLink } from '@/components/ui/text-link';
 import type { ProductCard } from '@/contract/product-card';
 import { searchHref } from '@/lib/browser/recent-searches';
-import { shopHref } from '@/lib/format/shop-href';
+import { cardHref } from '@/lib/format/card-href';
 import { SearchHeading } from './search-words';
 import type { Found } from './use-search-lookup';
 
@@ -25,7 +25,7 @@ export function SearchMatches({ typed, found, before, onSearch, onGo }: SearchMa
     if (before.items.length === 0) return null;
     return (
       <section>
-        <SearchHeading>{before.isOwn ? 'Looked at lately' : 'Looked at most'}</SearchHeading>
+        <SearchHeading>{before.isOwn ? 'Looked at lately' : 'Best sellers'}</SearchHeading>
         <ProductRows items={before.items} onGo={onGo} />
       </section>
     );
@@ -47,7 +47,7 @@ type NoMatchProps = { term: string; nearest: string | undefined; onSearch: (term
 const NoMatch = ({ term, nearest, onSearch }: NoMatchProps) => (
   <p className="flex min-h-11 items-center">
     <span>
-      Nothing for &lsquo;{term}&rsquo;.
+      No results for &lsquo;{term}&rsquo;.
       {nearest && (
         <>
           {' '}
@@ -82,7 +82,7 @@ const ProductRows = ({ items, onGo }: ProductRowsProps) => (
     {items.map((product) => (
       <li key={product.id}>
         <ShopLink
-          href={shopHref(product.urlPath)}
+          href={cardHref(product)}
           prefetch={false}
           onClick={onGo}
           className="group flex items-center gap-4"

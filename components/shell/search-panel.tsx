@@ -4,6 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import { forgetSearches, recentSearches, rememberSearch, searchHref } from '@/lib/browser/recent-searches';
+import { classNames } from '@/lib/format/class-names';
 import { SearchField } from './search-field';
 import { SearchMatches } from './search-matches';
 import { HotWords, RecentSearches, Suggestions } from './search-words';
@@ -85,7 +86,12 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
             onStep={step}
             onSearch={() => search(chosen < 0 ? typed : options[chosen]!)}
           />
-          <div className="mt-7 grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_1fr_1.4fr]">
+          <div
+            className={classNames(
+              'mt-7 grid gap-x-10 gap-y-8',
+              isTyped || recent.length > 0 ? 'lg:grid-cols-[1fr_1fr_1.4fr]' : 'lg:grid-cols-[1fr_1.4fr]',
+            )}
+          >
             {isTyped && <Suggestions {...list} typed={typed} />}
             <div className={isTyped ? 'grid content-start gap-y-8' : 'contents'}>
               <RecentSearches {...list} recent={recent} isList={!isTyped} onForget={forgetRecent} />

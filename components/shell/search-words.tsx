@@ -135,7 +135,7 @@ export function HotWords({ words, onGo }: HotWordsProps) {
   if (words.length === 0) return null;
   return (
     <section>
-      <SearchHeading>Hot right now</SearchHeading>
+      <SearchHeading>Popular searches</SearchHeading>
       <ul className="mt-1 flex flex-wrap gap-2">
         {words.map(({ title, link }) => (
           <li key={title}>

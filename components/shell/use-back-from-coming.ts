@@ -5,17 +5,21 @@ import { useNotice } from '@/stores/notice';
 const placeInHistory = (): number | null =>
   'navigation' in window ? (window.navigation.currentEntry?.index ?? null) : null;
 
+const ONE_STEP = 1;
+
 /**
  * A product that is shown before its page is there has no step in the history yet: "back" would take back what was done
  * before the press, the choice of a list or the list itself. Here it takes back the press.
  */
 export function useBackFromComing(isShown: boolean) {
   useEffect(() => {
-    const pressedAt = isShown ? placeInHistory() : null;
-    if (pressedAt === null) return;
+    if (!isShown) return;
+    const pressedAt = placeInHistory();
 
     const returnToPress = (event: PopStateEvent) => {
-      const stepsBack = pressedAt - (placeInHistory() ?? pressedAt);
+      const here = placeInHistory();
+      // Without its place told, a step is taken for one back: the other way there is mostly nothing.
+      const stepsBack = pressedAt === null || here === null ? ONE_STEP : pressedAt - here;
       if (stepsBack <= 0) return;
       event.stopImmediatePropagation(); // neither the router nor the list goes there
       const { productCame, progressFinished } = useNotice.getState();

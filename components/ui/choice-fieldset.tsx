@@ -21,7 +21,7 @@ export function ChoiceFieldset(props: ChoiceFieldsetProps & { children: ReactNod
     <fieldset className={classNames('min-w-0', className)}>
       <legend className="sr-only">{legend}</legend>
       {!isLegendHidden && (
-        <div className="mb-2.5 flex items-baseline justify-between gap-4">
+        <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="text-body">
             <span aria-hidden className="mr-2.5 font-semibold">
               {legend}

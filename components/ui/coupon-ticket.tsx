@@ -7,7 +7,7 @@ import { classNames } from '@/lib/format/class-names';
 export type CouponState = 'open' | 'best' | 'near' | 'applied' | 'used' | 'expired' | 'unfit';
 
 type CouponTicketProps = {
-  /** "20%", "$40", "Free". */
+  /** "20%", "$40.00", "Free". */
   value: string;
   /** Under the value: "off", "shipping". */
   unit: string;
@@ -31,6 +31,9 @@ type CouponTicketProps = {
 const stateWord = { used: 'Used', expired: 'Expired' } as const;
 const isSpent = (state: CouponState) => state === 'used' || state === 'expired' || state === 'unfit';
 
+/** "$40.00" is set smaller than "20%", so that both keep to their end of the ticket. */
+const isLong = (value: string) => value.length > 4;
+
 /** A ticket with its value at the left of a dotted line. */
 export function CouponTicket(props: CouponTicketProps) {
   const { value, unit, title, text, until, isUrgent = false, state = 'open', nearness, className } = props;
@@ -52,7 +55,14 @@ export function CouponTicket(props: CouponTicketProps) {
           isSpent(state) ? 'border-dash' : 'border-wine/50',
         )}
       >
-        <span className="font-display text-[2.125rem] leading-none md:text-[2.875rem]">{value}</span>
+        <span
+          className={classNames(
+            'font-display leading-none',
+            isLong(value) ? 'text-[1.5rem] md:text-[2.125rem]' : 'text-[2.125rem] md:text-[2.875rem]',
+          )}
+        >
+          {value}
+        </span>
         <span className="mt-1.5 text-small">{unit}</span>
       </div>
       <div className="flex min-w-0 flex-col px-5 py-4">
@@ -121,7 +131,12 @@ export function SmallCouponTicket({ value, title, text, action, className }: Sma
         className,
       )}
     >
-      <p className="grid h-[calc(100%-1.5rem)] place-content-center border-r-2 border-dotted border-wine/50 font-display text-[1.75rem] leading-none text-wine">
+      <p
+        className={classNames(
+          'grid h-[calc(100%-1.5rem)] place-content-center border-r-2 border-dotted border-wine/50 font-display leading-none text-wine',
+          isLong(value) ? 'text-[1.25rem]' : 'text-[1.75rem]',
+        )}
+      >
         {value}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 px-4 py-3 text-small">

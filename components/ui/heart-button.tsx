@@ -35,7 +35,7 @@ export function HeartButton(props: HeartButtonProps) {
 
   return (
     <IconButton
-      label={`Keep ${name} in your wishlist`}
+      label={`Save ${name} to your wishlist`}
       size={size}
       look={look}
       aria-pressed={isKept}

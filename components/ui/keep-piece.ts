@@ -30,7 +30,7 @@ export async function letPieceGo(productId: number) {
   const { api, client } = asking();
   try {
     await execute(client, wishlistMutations.removeProduct(api, client), productId);
-    useNotice.getState().toasted('success', 'Taken off your wishlist');
+    useNotice.getState().toasted('success', 'Removed from your wishlist');
   } catch {
     useWishlist.getState().kept(productId);
   }

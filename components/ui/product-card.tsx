@@ -10,6 +10,7 @@ import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { SwatchDots } from '@/components/ui/swatch-dots';
 import type { CardBadge, ProductCard as Card } from '@/contract/product-card';
+import { cardHref } from '@/lib/format/card-href';
 import { classNames } from '@/lib/format/class-names';
 import { itemAttributes, type ListPlace } from '@/lib/tracking/attributes';
 
@@ -39,19 +40,19 @@ export function ProductCard({
   return (
     <article
       {...itemAttributes(card, list)}
-      className={classNames('group/card relative flex flex-col', className)}
+      className={classNames('group/card relative flex min-w-0 flex-col', className)}
     >
       <CardPictures card={card} sizes={sizes} isPriority={isPriority} />
       <h3 className="mt-3.5 line-clamp-2 text-body leading-5.5 font-semibold">
         <IntentLink
-          href={`/${card.urlPath}`}
+          href={cardHref(card)}
           className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
         >
           {card.name}
         </IntentLink>
       </h3>
       <p className="mt-0.5 text-small text-ink-2">{card.meta}</p>
-      <div className="mt-1.5 flex items-center justify-between gap-1 sm:gap-2">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-1 sm:gap-2">
         <Price
           className="max-sm:gap-x-1.5!"
           now={card.previewFinalPriceFormat}
@@ -67,19 +68,12 @@ export function ProductCard({
           </p>
         )}
       </div>
-      {(card.swatches.length > 1 || card.previewLowestPriceFormat) && (
-        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-1 gap-y-1.5">
-          {card.swatches.length > 1 && (
-            <SwatchDots
-              swatches={card.swatches.flatMap(({ label, image }) => (image ? [{ label, image }] : []))}
-              total={card.swatches.length}
-            />
-          )}
-          {card.previewLowestPriceFormat && (
-            <p className="ml-auto text-caption leading-4 text-ink-2 tabular-nums">
-              from {card.previewLowestPriceFormat}
-            </p>
-          )}
+      {card.swatches.length > 1 && (
+        <div className="mt-2.5">
+          <SwatchDots
+            swatches={card.swatches.flatMap(({ label, image }) => (image ? [{ label, image }] : []))}
+            total={card.swatches.length}
+          />
         </div>
       )}
     </article>
@@ -110,13 +104,19 @@ function CardPictures({ card, sizes, isPriority }: CardPicturesProps) {
         />
       )}
       <CardBadges card={card} />
-      <HeartButton productId={card.productId} name={card.name} className="absolute! top-2.5 right-2.5 z-1">
+      <HeartButton
+        productId={card.productId}
+        variantId={card.defaultVariantId}
+        name={card.name}
+        className="absolute! top-2.5 right-2.5 z-1"
+      >
         <HeartIcon aria-hidden size={20} />
       </HeartButton>
       {card.isSaleable ? (
         <ChooseOptions
           productId={card.productId}
           urlPath={card.urlPath}
+          variantId={card.isDefaultVariant ? undefined : card.defaultVariantId}
           name={card.name}
           hasOptions={card.hasOptions}
           defaultVariantId={card.defaultVariantId}
@@ -124,9 +124,9 @@ function CardPictures({ card, sizes, isPriority }: CardPicturesProps) {
           className="pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100"
         />
       ) : (
-        <IntentLink href={`/${card.urlPath}#notify`} className="card-pill max-sm:text-small">
+        <IntentLink href={`${cardHref(card)}#notify`} className="card-pill max-sm:text-small">
           <BellIcon aria-hidden size={18} />
-          Tell me when it’s back
+          Notify me when it’s back
           <span className="sr-only">: {card.name}</span>
         </IntentLink>
       )}

@@ -10,7 +10,7 @@ import { useNotice } from '@/stores/notice';
 
 type AddAllProps = { items: readonly { variantId: number; qty: number }[] };
 
-/** Puts one of each into the cart; they stay kept. What the server could not add, it says. */
+/** Puts one of each into the cart; they stay in the wishlist. What the server could not add, it says. */
 export function AddAll({ items }: AddAllProps) {
   const client = useQueryClient();
   const adding = useMutation({ ...cartMutations.addMany(browserApi(), client), meta: { quiet: true } });
@@ -31,7 +31,7 @@ export function AddAll({ items }: AddAllProps) {
 
   return (
     <Button variant="outline" isBusy={adding.isPending} onClick={() => void addAll()}>
-      Add all that are here
+      Add all in stock
     </Button>
   );
 }

@@ -22,7 +22,7 @@ export function NotifyMe({ wish: { product, variantId } }: { wish: Wish }) {
   if (asking.isSuccess)
     return (
       <p role="status" className="text-small text-leaf">
-        One mail goes to {asking.variables.email} when it is back.
+        We’ll email {asking.variables.email} when it’s back.
       </p>
     );
   return (
@@ -35,7 +35,7 @@ export function NotifyMe({ wish: { product, variantId } }: { wish: Wish }) {
       className="max-sm:px-2!"
     >
       <BellIcon aria-hidden size={18} className="max-sm:hidden" />
-      Tell me when it’s back
+      Notify me when it’s back
       <span className="sr-only">: {product.name}</span>
     </Button>
   );

@@ -23,7 +23,7 @@ type WishCardProps = {
   notify: ReactNode;
 };
 
-/** Something that is kept, in the variant that was chosen. */
+/** Something that is saved, in the variant that was chosen. */
 export function WishCard({ wish, isMoving, onMove, onRemove, notify }: WishCardProps) {
   const { product, isSaleable, isBack, previewDropFormat, previewFinalPriceFormat, options, variantId } =
     wish;
@@ -41,10 +41,10 @@ export function WishCard({ wish, isMoving, onMove, onRemove, notify }: WishCardP
         />
         <p className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 pr-12">
           {isBack && <Badge tone="leaf">Back in stock</Badge>}
-          {!isSaleable && <Badge>Sold out</Badge>}
+          {!isSaleable && <Badge>Out of stock</Badge>}
         </p>
         <IconButton
-          label={`Take ${product.name} off the wishlist`}
+          label={`Remove ${product.name} from your wishlist`}
           size={36}
           look="overPicture"
           onClick={onRemove}
@@ -65,7 +65,7 @@ export function WishCard({ wish, isMoving, onMove, onRemove, notify }: WishCardP
       <p className="mt-0.5 text-small text-ink-2">{meta}</p>
       <p className="mt-1.5 font-semibold tabular-nums">{previewFinalPriceFormat}</p>
       {previewDropFormat && (
-        <p className="text-small text-wine">{previewDropFormat} less than when you kept it</p>
+        <p className="text-small text-wine">{previewDropFormat} less than when you saved it</p>
       )}
       <div className="mt-auto pt-4">
         {isSaleable ? (
@@ -87,7 +87,7 @@ export const RemovedCard = ({ name, onUndo }: { name: string; onUndo: () => void
     role="status"
     className="grid h-full min-h-40 place-content-center justify-items-center gap-2 rounded-field bg-petal p-5 text-center"
   >
-    <p className="text-small text-ink-2">{name} is off your wishlist.</p>
+    <p className="text-small text-ink-2">{name} was removed from your wishlist.</p>
     {/* The button that was pressed is gone: the focus stays in its place. */}
     <TextButton autoFocus onClick={onUndo} className="text-small font-semibold">
       Undo

@@ -43,7 +43,7 @@ export function WishlistView({ page }: { page: number }) {
   const rows = inPlace(data.items, removed);
 
   return (
-    <FocusKeeper label="What you keep">
+    <FocusKeeper label="Your wishlist">
       {rows.length === 0 ? <NothingKept /> : <Kept {...data} {...{ page, lastPage, rows, wishes }} />}
     </FocusKeeper>
   );
@@ -66,7 +66,7 @@ function Kept({ page, lastPage, total, limit, rows, wishes }: KeptProps) {
     <>
       <div className="mb-7 flex min-h-13 flex-wrap items-center justify-between gap-4">
         <p className="text-ink-2">
-          {total} {total === 1 ? 'piece' : 'pieces'} kept
+          {total} {total === 1 ? 'item' : 'items'} saved
         </p>
         {here.length > 0 && <AddAll items={here} />}
       </div>
@@ -102,12 +102,12 @@ const NothingKept = () => (
     <EmptyState
       action={
         <ButtonLink href="/" variant="outline">
-          See what is new
+          Shop new arrivals
         </ButtonLink>
       }
     >
-      Nothing kept yet. The heart on any picture keeps it here.
+      Your wishlist is empty. Tap the heart on any style to save it.
     </EmptyState>
-    <AlsoLiked title="Start with one of these" listName="Wishlist, also like" isWide className="mt-8" />
+    <AlsoLiked title="You may like these" listName="Wishlist, also like" isWide className="mt-8" />
   </>
 );

@@ -1,2 +1,2 @@
 /** Cards on one page of a category or of the search results. The calls' own default is 4 (spec 9). */
-export const LIST_LIMIT = 24;
+export const LIST_LIMIT = 30;

@@ -1,17 +1,15 @@
 const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 
-const grouped = (amount: number, decimals: number) =>
+/** "1,229.00" */
+export const grouped = (amount: number, decimals: number) =>
   amount.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 /** An amount in the form that a call gave another one of the same currency: "$57.25" after "$1,229.00". */
 export const amountLike = (sample: string, amount: number): string =>
   sample.replace(NUMBER, grouped(amount, 2));
 
-/** "+$24", with cents only where there are some; what a choice adds to the price. */
-export function surchargeLike(sample: string, amount: number): string {
-  const decimals = Number.isInteger(amount) ? 0 : 2;
-  return `+${sample.replace(NUMBER, grouped(amount, decimals))}`;
-}
+/** "+$24.00": what a choice adds to the price. */
+export const surchargeLike = (sample: string, amount: number): string => `+${amountLike(sample, amount)}`;
 
 const INSTALMENTS = 4;
 

@@ -1,30 +1,6 @@
 import type { Facet, ProductPage } from '@/contract/product-list';
+import { barsOf, rangeEnds, TO, type FacetBar } from '@/lib/format/facet-bars';
 import { endsOf, type Chosen } from '@/lib/format/list-query';
-
-type Option = Facet['options'][number];
-
-/** A bar of a histogram: how many products lie between its two ends. */
-export type FacetBar = { low: number; high: number; lowText: string; highText: string; count: number };
-
-const PRICE_DIVIDER = ' to '; // "$50 to $100"
-
-function barOf(option: Option): FacetBar {
-  const { from, to } = endsOf(option.value);
-  if (!option.value.includes('-')) {
-    return {
-      low: Number(option.value),
-      high: Number(option.value),
-      lowText: option.label,
-      highText: option.label,
-      count: option.count,
-    };
-  }
-  const [lowText = '', highText = lowText] = option.label.split(PRICE_DIVIDER);
-  return { low: from ?? 0, high: to ?? Infinity, lowText, highText, count: option.count };
-}
-
-/** The histogram of a range: one bar for each length, or for each step of the price. */
-export const barsOf = (facet: Facet): FacetBar[] => facet.options.map(barOf);
 
 /** How a chosen filter is called on its chip: as in its facet, or as in the way out where it finds nothing. */
 export function chosenLabel(
@@ -42,11 +18,10 @@ export function chosenLabel(
 
 function rangeLabel(bars: readonly FacetBar[], range: string): string {
   const { from, to } = endsOf(range);
-  const low = bars.find((bar) => bar.low === from)?.lowText ?? from;
-  const high = bars.findLast((bar) => bar.high === to)?.highText ?? to;
-  if (low === null) return `up to ${high}`;
-  if (high === null) return `from ${low}`;
-  return low === high ? String(low) : `${withoutUnit(String(low), String(high))}${PRICE_DIVIDER}${high}`;
+  const [{ text: low }, { text: high }] = rangeEnds(bars, range);
+  if (from === null) return `up to ${high}`;
+  if (to === null) return `from ${low}`;
+  return low === high ? low : `${withoutUnit(low, high)}${TO}${high}`;
 }
 
 /** "14 in to 24 in" says its unit once. */
@@ -55,10 +30,13 @@ function withoutUnit(low: string, high: string): string {
   return unit && low.endsWith(unit) ? low.slice(0, -unit.length) : low;
 }
 
-const ALL_WORDS = ['', 'this', 'both', 'all three', 'all four', 'all five', 'all six'] as const;
+export const noneFitsText = (chosenCount: number) =>
+  chosenCount === 1 ? 'Nothing matches this filter.' : `Nothing matches all ${chosenCount} filters.`;
 
-/** "No style has all three." for as many filters as are on. */
-export const noneHasWords = (chosenCount: number) =>
-  `No style has ${ALL_WORDS[chosenCount] ?? `all ${chosenCount}`}.`;
+/** Hair comes in styles; a shampoo is no style. */
+const isHair = (facets: readonly Facet[]) => facets.some(({ attributeCode }) => attributeCode === 'texture');
+
+export const countText = (count: number, facets: readonly Facet[]) =>
+  isHair(facets) ? stylesText(count) : `${count} ${count === 1 ? 'product' : 'products'}`;
 
 export const stylesText = (count: number) => `${count} ${count === 1 ? 'style' : 'styles'}`;

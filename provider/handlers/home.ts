@@ -6,7 +6,7 @@ import { newestPosts } from '@/provider/records/post';
 import { listVideos } from '@/provider/records/video';
 
 export const home: HandlersOf<Contract['home']> = {
-  top: async ({ db, now }) => readTop(db, now()),
+  top: async ({ db, shopper, now }) => readTop(db, now(), shopper.currency),
   read: async ({ db, shopper, now }) => ({
     sections: await readHome(db, { currency: shopper.currency, now: now() }),
   }),

@@ -2,9 +2,11 @@ import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { HomeTop, TopBanner } from '@/contract/home';
 import type { Db } from '@/provider/db/client';
 import { topBanners, wides } from '@/provider/db/schema/system';
+import { moneyWords } from '@/provider/rules/money-words';
+import type { CurrencyRecord as Currency } from './currency';
 
 /** The advertising strip as it stands now, and when the first of what it shows ends. */
-export async function readTop(db: Db, now: Date): Promise<HomeTop> {
+export async function readTop(db: Db, now: Date, currency: Currency): Promise<HomeTop> {
   const rows = await db
     .select()
     .from(topBanners)
@@ -18,8 +20,8 @@ export async function readTop(db: Db, now: Date): Promise<HomeTop> {
   const ends = rows.flatMap(({ endsAt }) => endsAt?.getTime() ?? []);
   const topBanner = rows.map(({ image, text, title, link, eventLabel, promotionId }): TopBanner => ({
     image,
-    text,
-    title,
+    text: moneyWords(text, currency),
+    title: moneyWords(title, currency),
     link,
     positionInfo: eventLabel && promotionId ? { eventLabel, promotionId } : null,
   }));

@@ -25,11 +25,9 @@ function bitsOf(condition: Condition, rate: number): SQL {
     case 'stock':
       return sql`f.in_stock`;
     case 'price': {
-      // The price on the card must lie within, and the variant that is meant may not cost more than the upper end.
       const { fromMinor, toMinor } = condition;
-      const isWithin = sql`s.minor between ${fromMinor ?? 0}::int and ${toMinor ?? 2_147_483_647}::int`;
       const cheap = toMinor === null ? allBits : costingAtMost(mostCents(toMinor, rate));
-      return sql`case when ${isWithin} then ${cheap} else ${noBits} end`;
+      return fromMinor ? sql`(${cheap} & ~(${costingAtMost(mostCents(fromMinor - 1, rate))}))` : cheap;
     }
   }
 }
@@ -41,30 +39,65 @@ const but = (code: FilterCode) => sql.raw(`but_${code}`);
 export const countedBits = (conditions: readonly Condition[], facet: FilterCode) =>
   conditions.some(({ code }) => code === facet) ? but(facet) : sql`fit`;
 
-const allOf = (codes: readonly FilterCode[]) =>
-  codes.length === 0 ? sql`~none` : sql.join(codes.map(fits), sql` & `);
+const allOf = (bits: readonly SQL[]) => (bits.length === 0 ? sql`~none` : sql.join(bits, sql` & `));
 
 /**
  * `judged`: which variants of each product fit each condition. `faced`: products with a variant that misses no more than
- * one condition (`near`), with those that miss none (`fit`), and none but perhaps one certain condition (`but_…`).
+ * one condition (`near`), with those that miss none (`fit`), and none but perhaps one certain condition (`but_…`). What is
+ * `meant` by the words of a search every one of them must have; no facet leaves it out.
  */
-export function conditionTables(conditions: readonly Condition[], rate: number): SQL {
+export function conditionTables(
+  conditions: readonly Condition[],
+  meant: readonly Condition[],
+  rate: number,
+): SQL {
   const codes = conditions.map(({ code }) => code);
-  const others = (left: FilterCode) => allOf(codes.filter((code) => code !== left));
-  const near = sql.join(
-    codes.map((code) => sql`(${others(code)})`),
-    sql` | `,
-  );
-  const judged = conditions.map((condition) => sql`${bitsOf(condition, rate)} as ${fits(condition.code)}`);
+  const base = meant.length > 0 ? [sql`meant`] : [];
+  const others = (left: FilterCode | null) =>
+    allOf([...base, ...codes.filter((code) => code !== left).map(fits)]);
+  const near =
+    codes.length === 0
+      ? others(null)
+      : sql.join(
+          codes.map((code) => sql`(${others(code)})`),
+          sql` | `,
+        );
+  const judged = [
+    ...conditions.map((condition) => sql`${bitsOf(condition, rate)} as ${fits(condition.code)}`),
+    ...(meant.length > 0
+      ? [sql`${allOf(meant.map((condition) => sql`(${bitsOf(condition, rate)})`))} as meant`]
+      : []),
+  ];
   return sql`
   judged as materialized (
-    select s.id as product_id, s.minor, f.in_stock, f.price_cents, ${noBits} as none, ${sql.join(judged, sql`, `)}
+    select s.id as product_id, s.shown_variant_id, f.variant_ids, f.in_stock, f.price_cents, ${noBits} as none, ${sql.join(judged, sql`, `)}
     from scope s join product_facets f on f.product_id = s.id
   ), faced as materialized (
-    select product_id, minor, in_stock, price_cents, ${near} as near, ${allOf(codes)} as fit, ${sql.join(
-      codes.map((code) => sql`${others(code)} as ${but(code)}`),
+    select ${sql.join(
+      [
+        sql`product_id, shown_variant_id, variant_ids, in_stock, price_cents`,
+        sql`${near} as near`,
+        sql`${others(null)} as fit`,
+        ...codes.map((code) => sql`${others(code)} as ${but(code)}`),
+      ],
       sql`, `,
     )}
     from judged where ${hasBit(near)}
   )`;
 }
+
+/**
+ * `hits`: the products with a variant that fits, and which one their cards show: the one that their page opens with, if
+ * it fits, else the cheapest that fits and can be bought, else the cheapest that fits.
+ */
+export const hitsTable = sql`hits as materialized (
+  select product_id, variant_ids[place] as variant_id, price_cents[place] as price_cents
+  from (
+    select product_id, variant_ids, price_cents, case
+      when get_bit(fit, shown - 1) = 1 then shown
+      when ${hasBit(sql`fit & in_stock`)} then position(B'1' in fit & in_stock)
+      else position(B'1' in fit)
+    end as place
+    from (select *, array_position(variant_ids, shown_variant_id) as shown from faced where ${hasBit(sql`fit`)}) fitting
+  ) placed
+)`;

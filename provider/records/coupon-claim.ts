@@ -6,6 +6,7 @@ import { couponClaims, coupons } from '@/provider/db/schema/coupon';
 import { Refusal } from '@/provider/http/refusal';
 import { couponReason } from '@/provider/rules/coupon-words';
 import { couponTermsProblem } from '@/provider/rules/coupon-fit';
+import { moneyWords } from '@/provider/rules/money-words';
 import type { Work } from '@/provider/work';
 import type { CouponRow } from './coupon';
 import { claimedIds } from './coupon-claimed';
@@ -53,12 +54,15 @@ export async function claimCoupon(
 }
 
 export async function readOffer(visit: Visit, identifier: OfferName): Promise<CouponOffer> {
-  const { codes, ...words } = await offerOf(visit.db, identifier);
+  const { codes, title, text, image } = await offerOf(visit.db, identifier);
+  const { currency } = visit.shopper;
   const rows = await rowsByCode(visit.db, codes);
   const claimed = await claimedIds(visit.db, visit.shopper);
   return {
     identifier,
-    ...words,
+    title: moneyWords(title, currency),
+    text: moneyWords(text, currency),
+    image,
     coupons: rows.map((row) => couponView(visit, row, 'usable')),
     alreadyReceived: rows.length > 0 && rows.every(({ id }) => claimed.has(id)),
   };

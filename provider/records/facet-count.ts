@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Condition, FilterCode } from '@/provider/rules/product-filter';
 import { countedBits, hasBit } from './condition-bits';
-import { shownMinor } from './shown-price';
+import { priceCounts } from './price-count';
 
 const isFaceted = sql`(a.facet_kind is not null or a.code in ('color', 'cap_size'))`;
 
@@ -46,13 +46,6 @@ const familyCounts = sql`(
   ) counted
 )`;
 
-const priceCounts = (bits: SQL, rate: number) => sql`(
-  select coalesce(json_agg(json_build_object('card', card, 'lowest', lowest, 'count', count)), '[]') from (
-    select minor as card, ${shownMinor(sql`price_cents[position(B'1' in ${bits})]`, rate)} as lowest, count(*)::int as count
-    from faced where ${hasBit(bits)} group by 1, 2
-  ) counted
-)`;
-
 const products = (bits: SQL) => sql`(select count(*)::int from faced where ${hasBit(bits)})`;
 
 const withoutCounts = (conditions: readonly Condition[]) =>
@@ -68,7 +61,7 @@ const withoutCounts = (conditions: readonly Condition[]) =>
 export const facetCounts = (conditions: readonly Condition[], rate: number) => sql`,
   ${optionCounts} as options,
   ${familyCounts} as families,
-  ${priceCounts(countedBits(conditions, 'price'), rate)} as prices,
+  ${priceCounts(rate)} as prices,
   ${products(sql`in_stock & ${countedBits(conditions, 'in_stock')}`)} as "inStock",
   ${withoutCounts(conditions)} as without`;
 
@@ -77,7 +70,7 @@ export const plainWornTable = sql`, worn as materialized (
 )`;
 
 /** As facetCounts where nothing is filtered: all products count everywhere. */
-export const plainFacetCounts = sql`,
+export const plainFacetCounts = (rate: number) => sql`,
   (select coalesce(json_agg(json_build_object('id', option_id, 'count', count)), '[]') from (
     select w.option_id, w.count from (select option_id, count(*)::int as count from worn group by option_id) w
     join attribute_options ao on ao.id = w.option_id join attributes a on a.id = ao.attribute_id
@@ -90,8 +83,6 @@ export const plainFacetCounts = sql`,
       where a.code = 'color' and ao.family is not null
     ) by_product group by family
   ) counted) as families,
-  (select coalesce(json_agg(json_build_object('card', minor, 'lowest', minor, 'count', count)), '[]') from (
-    select minor, count(*)::int as count from scope group by minor
-  ) counted) as prices,
+  ${priceCounts(rate)} as prices,
   (select count(*)::int from scope where is_in_stock) as "inStock",
   '[]'::json as without`;

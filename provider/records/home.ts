@@ -4,6 +4,7 @@ import type { HomeSection } from '@/contract/home';
 import type { Db } from '@/provider/db/client';
 import type { HomeBlockRecord } from '@/provider/db/schema/home-block';
 import { categoryLinks } from './category';
+import { moneyWords } from '@/provider/rules/money-words';
 import { readConfigs } from './config';
 import { namedList } from './named-list';
 import { cardsByIds, type CardView } from './product-card';
@@ -67,6 +68,15 @@ async function sectionOf(db: Db, block: HomeBlockRecord, view: CardView): Promis
       };
     case 'reviews':
       return { ...head, type: block.type, ...(await mostLiked(db, block.limit, view)) };
+    case 'reassurance':
+      return {
+        ...block,
+        items: block.items.map((fact) => ({
+          ...fact,
+          title: moneyWords(fact.title, view.currency),
+          text: moneyWords(fact.text, view.currency),
+        })),
+      };
     default:
       return block;
   }

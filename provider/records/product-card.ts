@@ -32,6 +32,7 @@ type Row = {
   image: string | null;
   /** Whether it is the variant that the product's own words and first picture are about. */
   isFirst: boolean;
+  isDefault: boolean;
   lowestCents: number | null;
   variants: number;
   madeOf: MadeOf[];
@@ -125,6 +126,7 @@ function cardOf(row: Row, { currency }: CardView): ProductCard {
     isNew: row.isNew,
     hasOptions: row.variants > 1,
     defaultVariantId: row.variantId,
+    isDefaultVariant: row.isDefault,
     badges: cardBadges({
       discountPercent: shown.discountPercent,
       stock: row.stock,
@@ -139,21 +141,27 @@ function cardOf(row: Row, { currency }: CardView): ProductCard {
 
 /**
  * The one place that makes cards: in the order of the ids, one statement for all of them. What is gone, put away or has
- * no variant is left out.
+ * no variant is left out. `variantIds`, beside the ids, says by which variant a product is shown where that is asked for.
  */
-export async function cardsByIds(db: Db, ids: readonly number[], view: CardView): Promise<ProductCard[]> {
+export async function cardsByIds(
+  db: Db,
+  ids: readonly number[],
+  view: CardView,
+  variantIds: readonly (number | null)[] = [],
+): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await rowsOf<Row>(
     db,
     sql`with wanted as materialized (
-      select id, place from unnest(${idList(ids)}) with ordinality as asked(id, place)
+      select id, variant_id, place
+      from unnest(${idList(ids)}, ${idList(ids.map((_, place) => variantIds[place] ?? 0))}) with ordinality as asked(id, variant_id, place)
     )
     select p.id, p.sku, p.name, p.url_path as "urlPath", p.meta, p.texture, p.badges, p.tags,
       p.option_codes as "optionCodes",
       round(p.rating_average::numeric, 1)::float8 as rating, p.rating_count as reviews,
       coalesce(p.new_until > ${view.now.toISOString()}::timestamptz, false) as "isNew",
       offer.id as "variantId", offer.price_cents as "priceCents", offer.was_cents as "wasCents",
-      offer.stock, offer.image, sisters.variants, sisters.is_first as "isFirst",
+      offer.stock, offer.image, offer.id = p.shown_variant_id as "isDefault", sisters.variants, sisters.is_first as "isFirst",
       p.lowest_price_cents as "lowestCents",
       coalesce(${madeOf}, '[]') as "madeOf",
       coalesce(${images}, '[]') as images,
@@ -161,7 +169,9 @@ export async function cardsByIds(db: Db, ids: readonly number[], view: CardView)
       coalesce(shades.swatches, '[]') as swatches
     from wanted
     join products p on p.id = wanted.id and p.is_active
-    join variants offer on offer.id = p.shown_variant_id
+    join variants offer on offer.id = coalesce((
+      select v.id from variants v where v.id = wanted.variant_id and v.product_id = p.id and v.is_active
+    ), p.shown_variant_id)
     cross join lateral ${sisters} sisters
     left join ${shades} shades on shades.product_id = p.id
     order by wanted.place`,

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import type { Condition, FilterCode } from '@/provider/rules/product-filter';
+import type { PriceCounts } from '@/provider/rules/price-steps';
 import type { SortCode } from '@/provider/rules/product-sort';
-import { conditionTables, hasBit } from './condition-bits';
+import { conditionTables, hitsTable } from './condition-bits';
 import { facetCounts, plainFacetCounts, plainWornTable, wornTable } from './facet-count';
+import { plainPriceTables, priceTables } from './price-count';
 import { rowsOf } from './rows';
-import { shownMinor } from './shown-price';
 
 type ListingTerms = {
   /** Which products at all, before any filter: a condition on `p`. */
@@ -14,6 +15,8 @@ type ListingTerms = {
   rank?: SQL;
   isReducedOnly?: boolean;
   conditions: readonly Condition[];
+  /** What the words of a search ask of a variant, besides what is filtered by. */
+  meant?: readonly Condition[];
   sort: SortCode;
   page: number;
   limit: number;
@@ -22,16 +25,18 @@ type ListingTerms = {
   hasFacets: boolean;
 };
 
-type FacetCounts = {
+export type FacetCounts = {
   options: { id: number; count: number }[];
   families: { family: string; count: number }[];
-  /** Products by the price on their card and the lowest price among their variants that fit. */
-  prices: { card: number; lowest: number; count: number }[];
+  prices: PriceCounts;
   inStock: number;
   /** How many products there would be without one of the conditions. */
   without: { code: FilterCode; count: number }[];
 };
-type Listing = { total: number; ids: number[]; facets: FacetCounts | null };
+/** `variantIds` beside `ids`: the variant that fits what was asked for; null where nothing was. */
+type Listing = { total: number; ids: number[]; variantIds: (number | null)[]; facets: FacetCounts | null };
+
+const isPlain = ({ conditions, meant = [] }: ListingTerms) => conditions.length + meant.length === 0;
 
 const orders: Record<SortCode, SQL> = {
   relevance: sql`rank desc, love desc`,
@@ -47,9 +52,8 @@ const orders: Record<SortCode, SQL> = {
 const scopeTable = (terms: ListingTerms) => sql`
   scope as materialized (
     select p.id, p.created_at, p.sold_count, p.rating_average * p.rating_count as love, p.is_in_stock,
-      p.shown_price_cents as price_cents, p.shown_was_cents as was_cents,
-      ${shownMinor(sql`p.shown_price_cents`, terms.rate)} as minor, ${terms.rank ?? sql`0`} as rank,
-      ${terms.hasFacets && terms.conditions.length === 0 ? sql`p.option_ids` : sql`null`} as option_ids
+      p.shown_price_cents as price_cents, p.shown_was_cents as was_cents, p.shown_variant_id,
+      ${terms.rank ?? sql`0`} as rank, ${terms.hasFacets && isPlain(terms) ? sql`p.option_ids` : sql`null`} as option_ids
     from products p
     where p.is_active and p.shown_variant_id is not null and ${terms.scope}
       and ${terms.isReducedOnly ? sql`p.shown_was_cents > p.shown_price_cents` : sql`true`}
@@ -58,35 +62,40 @@ const scopeTable = (terms: ListingTerms) => sql`
 /** Without a condition every product of the scope is a hit, and no variant need be looked at. */
 const plainTables = (terms: ListingTerms) => sql`${scopeTable(terms)},
   hits as (select id as product_id from scope)
-  ${terms.hasFacets ? plainWornTable : sql``}`;
+  ${terms.hasFacets ? sql`${plainWornTable}${plainPriceTables(terms.rate)}` : sql``}`;
 
-const filteredTables = (
-  terms: ListingTerms,
-) => sql`${scopeTable(terms)}, ${conditionTables(terms.conditions, terms.rate)},
-  hits as materialized (select product_id from faced where ${hasBit(sql`fit`)})
-  ${terms.hasFacets ? wornTable(terms.conditions) : sql``}`;
+const filteredTables = (terms: ListingTerms) => {
+  const { conditions, meant = [], rate, hasFacets } = terms;
+  return sql`${scopeTable(terms)}, ${conditionTables(conditions, meant, rate)}, ${hitsTable}
+  ${hasFacets ? sql`${wornTable(conditions)}${priceTables(conditions, rate)}` : sql``}`;
+};
+
+const plainPlaces = sql`select id, null::int as variant_id, rank, love, created_at, sold_count, price_cents, was_cents from scope`;
+
+/** A list is in the order of what its cards show; what was asked for before is looked up only where it is sorted by. */
+const filteredPlaces = (sort: SortCode) => sql`
+  select s.id, h.variant_id, s.rank, s.love, s.created_at, s.sold_count, h.price_cents,
+    ${sort === 'discount' ? sql`(select v.was_cents from variants v where v.id = h.variant_id)` : sql`null::int`} as was_cents
+  from scope s join hits h on h.product_id = s.id`;
 
 /** One page of product ids with how many there are in all and what the facets count: one statement, however many. */
 export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
   const offset = (terms.page - 1) * terms.limit;
-  const isPlain = terms.conditions.length === 0;
-  const facets = !terms.hasFacets
-    ? sql``
-    : isPlain
-      ? plainFacetCounts
-      : facetCounts(terms.conditions, terms.rate);
-  const [row] = await rowsOf<{ total: number; ids: number[] } & FacetCounts>(
+  const plain = isPlain(terms);
+  const counts = plain ? plainFacetCounts(terms.rate) : facetCounts(terms.conditions, terms.rate);
+  const [row] = await rowsOf<Omit<Listing, 'facets'> & FacetCounts>(
     db,
-    sql`with ${isPlain ? plainTables(terms) : filteredTables(terms)}, page as (
-      select id, row_number() over (order by ${orders[terms.sort]}, id desc) as place
-      from scope ${isPlain ? sql`` : sql`where id in (select product_id from hits)`}
+    sql`with ${plain ? plainTables(terms) : filteredTables(terms)}, page as (
+      select id, variant_id, row_number() over (order by ${orders[terms.sort]}, id desc) as place
+      from (${plain ? plainPlaces : filteredPlaces(terms.sort)}) listed
       order by place limit ${terms.limit} offset ${offset}
     )
     select (select count(*)::int from hits) as total,
-      coalesce((select json_agg(id order by place) from page), '[]') as ids
-      ${facets}`,
+      coalesce((select json_agg(id order by place) from page), '[]') as ids,
+      coalesce((select json_agg(variant_id order by place) from page), '[]') as "variantIds"
+      ${terms.hasFacets ? counts : sql``}`,
   );
   if (!row) throw new Error('A listing answers exactly one row');
-  const { total, ids, ...counts } = row;
-  return { total, ids, facets: terms.hasFacets ? counts : null };
+  const { total, ids, variantIds, ...facets } = row;
+  return { total, ids, variantIds, facets: terms.hasFacets ? facets : null };
 }

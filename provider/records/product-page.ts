@@ -4,12 +4,12 @@ import type { Db } from '@/provider/db/client';
 import { refuseField } from '@/provider/http/refusal';
 import { facetsOf } from '@/provider/rules/facets';
 import { pageFacts } from '@/provider/rules/page-facts';
-import { conditionsOf, type Filter } from '@/provider/rules/product-filter';
+import { conditionsOf, type Condition, type Filter } from '@/provider/rules/product-filter';
 import { findSort, LIST_SORTS, sortOptions, type SortCode } from '@/provider/rules/product-sort';
 import { relaxationsOf } from '@/provider/rules/relaxations';
 import { listAttributes } from './attribute';
 import { cardsByIds, type CardView } from './product-card';
-import { listProducts } from './product-listing';
+import { listProducts, type FacetCounts } from './product-listing';
 
 export type PageTerms = Filter & {
   page: number;
@@ -18,6 +18,7 @@ export type PageTerms = Filter & {
 type PageFrame = {
   scope: SQL;
   rank?: SQL;
+  meant?: readonly Condition[];
   sorts?: readonly SortCode[];
   defaultSort: string;
 };
@@ -29,10 +30,27 @@ export function requireSort(sorts: readonly SortCode[], asked: string | undefine
   return sort;
 }
 
-/** A page of cards with its facets, for categories, lists and search alike. Always three statements. */
+/** Where nothing fits, the facets still say all that there is, so that something else can be chosen: with 0 beside it. */
+async function withEveryOption(db: Db, { scope, rate }: { scope: SQL; rate: number }, found: FacetCounts) {
+  const rest = { conditions: [], sort: 'newest', page: 1, limit: 1, hasFacets: true } as const;
+  const { facets } = await listProducts(db, { scope, rate, ...rest });
+  if (!facets) return found;
+  const { options, families, prices } = facets;
+  const none = <Row extends object>(row: Row) => ({ ...row, count: 0 });
+  return {
+    ...found,
+    options: options.map((option) => found.options.find(({ id }) => id === option.id) ?? none(option)),
+    families: families.map(
+      (shades) => found.families.find(({ family }) => family === shades.family) ?? none(shades),
+    ),
+    prices: found.prices.steps.length > 0 ? found.prices : { ...prices, steps: prices.steps.map(none) },
+  };
+}
+
+/** A page of cards with its facets, for categories, lists and search alike: three statements, one more where nothing fits. */
 export async function productPage(
   db: Db,
-  { scope, rank, sorts = LIST_SORTS, defaultSort }: PageFrame,
+  { scope, rank, meant, sorts = LIST_SORTS, defaultSort }: PageFrame,
   terms: PageTerms,
   view: CardView,
 ): Promise<ProductPage> {
@@ -41,9 +59,10 @@ export async function productPage(
   const { rate, symbol } = view.currency;
   const attributes = await listAttributes(db);
   const conditions = conditionsOf(terms, attributes);
-  const { total, ids, facets } = await listProducts(db, {
+  const { total, ids, variantIds, facets } = await listProducts(db, {
     scope,
     rank,
+    meant,
     conditions,
     sort,
     page,
@@ -52,14 +71,15 @@ export async function productPage(
     hasFacets: true,
   });
   if (!facets) throw new Error('A listing with facets was asked for');
+  const counted = total > 0 ? facets : await withEveryOption(db, { scope, rate }, facets);
 
   return {
-    items: await cardsByIds(db, ids, view),
+    items: await cardsByIds(db, ids, view, variantIds),
     ...pageFacts(terms, total),
     availableSortBy: sortOptions(sorts),
     defaultSortBy: requireSort(sorts, undefined, defaultSort),
     sortBy: sort,
-    aggregations: facetsOf({ attributes, counted: facets, filter: terms, symbol }),
+    aggregations: facetsOf({ attributes, counted, filter: terms, symbol }),
     relaxations: total > 0 ? [] : relaxationsOf(facets.without, { attributes, filter: terms, symbol }),
   };
 }

@@ -2,8 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SearchPage } from '@/contract/search';
 import { SystemConfigs } from '@/contract/system';
 import type { Db } from '@/provider/db/client';
+import { conditionsOf } from '@/provider/rules/product-filter';
 import { SEARCH_SORTS } from '@/provider/rules/product-sort';
+import { wantsOf, withoutFiltered, type SearchWants } from '@/provider/rules/search-wants';
 import { markedWords, MARKS, searchQuery, wordsOf, type Synonym } from '@/provider/rules/search-words';
+import { listAttributes } from './attribute';
 import { readConfigs } from './config';
 import { postsMatching } from './post';
 import { cardsByIds, type CardView } from './product-card';
@@ -24,9 +27,13 @@ const RECOMMENDED_MAX = 8;
 const asked = (query: string) => sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
 const rankBy = (query: string) => sql`ts_rank(p.search_vector, ${asked(query)})`;
 
-/** Products that answer the words, or carry them as their number. */
-const matching = (query: string, words: string): SQL =>
-  query ? sql`(p.search_vector @@ ${asked(query)} or p.sku = ${words.trim().toUpperCase()})` : sql`false`;
+/** Products that answer the words, or carry them as their number; all of them where only a price was said. */
+const matching = (query: string, words: string): SQL => {
+  if (!words.trim()) return everything;
+  return query
+    ? sql`(p.search_vector @@ ${asked(query)} or p.sku = ${words.trim().toUpperCase()})`
+    : sql`false`;
+};
 
 async function hasMatch(db: Db, scope: SQL): Promise<boolean> {
   const [row] = await rowsOf<{ found: boolean }>(
@@ -68,14 +75,33 @@ async function highlightsIn(db: Db, names: readonly string[], query: string): Pr
   return markedWords(rows.map(({ text }) => text));
 }
 
+/** What is asked of a variant, as far as one of the products has it; a price is never passed over. */
+async function meantOf(db: Db, scope: SQL, { price, options }: SearchWants, rate: number) {
+  const prices = price ? [price] : [];
+  if (options.length === 0) return prices;
+  const meant = [...options, ...prices];
+  const rest = { conditions: [], sort: 'newest', page: 1, limit: 1, rate, hasFacets: false } as const;
+  const { total } = await listProducts(db, { scope, meant, ...rest });
+  return total > 0 ? meant : prices;
+}
+
 export async function searchPage(
   db: Db,
   terms: PageTerms & { q: string; isExact: boolean },
   view: CardView,
 ): Promise<SearchPage> {
   const { q, isExact } = terms;
-  const { query, scope, correctedTo, didYouMean } = await understand(db, q, isExact, await listSynonyms(db));
-  const frame = { scope, rank: rankBy(query), sorts: SEARCH_SORTS, defaultSort: 'relevance' };
+  const attributes = await listAttributes(db);
+  const asked = wantsOf(q, attributes);
+  const said = await understand(db, asked.words, isExact, await listSynonyms(db));
+  const { query, scope, didYouMean } = said;
+  const wants = said.correctedTo ? { ...wantsOf(said.correctedTo, attributes), price: asked.price } : asked;
+  const correctedTo = said.correctedTo && `${said.correctedTo} ${asked.priceWords}`.trim();
+  const meant = withoutFiltered(
+    await meantOf(db, scope, wants, view.currency.rate),
+    conditionsOf(terms, attributes),
+  );
+  const frame = { scope, rank: rankBy(query), meant, sorts: SEARCH_SORTS, defaultSort: 'relevance' };
   const page = await productPage(db, frame, terms, view);
   const names = page.items.map(({ name }) => name);
   return {

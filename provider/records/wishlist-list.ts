@@ -25,7 +25,7 @@ type Row = {
 // The kept variant, else the one that the product's card shows.
 const offer = sql`(
   select v.id, v.price_cents, v.stock from variants v where v.product_id = w.product_id and v.is_active
-  order by (v.id = w.variant_id) desc nulls last, (v.stock <= 0), v.price_cents, v.position, v.id limit 1
+  order by (v.id = w.variant_id) desc nulls last, (v.stock <= 0), v.position, v.id limit 1
 )`;
 
 /** Notes what is sold out or back since the last look: it tells what to call back in stock at the next one. */
@@ -64,10 +64,13 @@ export async function listWishes(visit: CustomerVisit, { page, limit }: { page: 
   const { currency, customerId } = shopper;
   await noteLook(visit);
   const rows = await pageOf(visit, page, limit);
-  const cards = await cardsByIds(db, [...new Set(rows.map(({ productId }) => productId))], {
-    currency,
-    now: now(),
-  });
+  // A product is kept once, so that each row has a card of its own, in the variant that is kept.
+  const cards = await cardsByIds(
+    db,
+    rows.map(({ productId }) => productId),
+    { currency, now: now() },
+    rows.map(({ variantId }) => variantId),
+  );
   const facts = await variantFacts(
     db,
     rows.map(({ variantId }) => variantId),

@@ -27,7 +27,7 @@ export async function keptBy(db: Db, customerId: number) {
 export const wishlistCount = async (db: Db, customerId: number): Promise<number> =>
   (await keptBy(db, customerId)).wishlistCount;
 
-/** The variant that is kept: the chosen one, else the cheapest that can be bought. */
+/** The variant that is kept: the chosen one, else the one that the product's page opens with. */
 async function requireVariant(db: Db, productId: number, variantId: number | undefined) {
   const rows = await db
     .select({ id: variants.id, priceCents: variants.priceCents, stock: variants.stock })
@@ -40,7 +40,7 @@ async function requireVariant(db: Db, productId: number, variantId: number | und
         variantId === undefined ? undefined : eq(variants.id, variantId),
       ),
     )
-    .orderBy(variants.priceCents, variants.position, variants.id);
+    .orderBy(variants.position, variants.id);
   const kept = rows.find(({ stock }) => stock > 0) ?? rows[0];
   if (!kept) throw new NotFound('This product is gone');
   return kept;

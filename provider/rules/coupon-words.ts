@@ -4,11 +4,11 @@ import { converted, priceText } from './money';
 type Currency = { symbol: string; rate: number };
 type Worth = { type: 'percent' | 'fixed' | 'shipping'; value: number };
 
-/** "20%", "$25", "Free shipping" */
+/** "20%", "$25.00", "Free shipping" */
 export function couponValue({ type, value }: Worth, { symbol, rate }: Currency) {
   if (type === 'percent') return `${value}%`;
   if (type === 'shipping') return 'Free shipping';
-  return priceText(converted(value, rate), symbol).replace(/\.00$/, '');
+  return priceText(converted(value, rate), symbol);
 }
 
 /** Why a coupon does not fit, in words for the shopper; empty when it does. */

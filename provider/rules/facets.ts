@@ -1,5 +1,6 @@
 import type { Facet } from '@/contract/product-list';
-import { priceBuckets, type PriceCount } from './price-buckets';
+import { priceText } from './money';
+import type { PriceCounts } from './price-steps';
 import {
   isWithin,
   rangeOf,
@@ -15,7 +16,7 @@ const SWATCHES_MAX = 2;
 type Counted = {
   options: readonly { id: number; count: number }[];
   families: readonly { family: string; count: number }[];
-  prices: readonly PriceCount[];
+  prices: PriceCounts;
   inStock: number;
 };
 type Shown = { attributes: readonly FacetAttribute[]; counted: Counted; filter: Filter; symbol: string };
@@ -116,18 +117,18 @@ function priceFacet({ counted, filter, symbol }: Shown): Facet {
   const range = rangeOf(filter.price);
   const isChosen = (bucket: Range) =>
     range !== null && isWithin(bucket.from ?? 0, range) && isWithin(bucket.to ?? 0, range);
-  const options = priceBuckets(counted.prices).map(({ from, to, count }) => ({
+  const { steps, min, max } = counted.prices;
+  const options = steps.map(({ from, to, count }) => ({
     value: `${from}-${to}`,
-    label: `${symbol}${from} to ${symbol}${to}`,
+    label: `${priceText(from * 100, symbol)} to ${priceText(to * 100, symbol)}`,
     count,
     isSelected: isChosen({ from, to }),
     swatches: [],
   }));
-  const cards = counted.prices.map(({ card }) => card / 100);
   return {
     ...facetOf('price', 'Price', 'price', options),
-    min: cards.length > 0 ? Math.min(...cards) : null,
-    max: cards.length > 0 ? Math.max(...cards) : null,
+    min: min === null ? null : min / 100,
+    max: max === null ? null : max / 100,
   };
 }
 

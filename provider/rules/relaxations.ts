@@ -1,11 +1,12 @@
 import { chosenValues, familyName } from './facets';
+import { priceText } from './money';
 import type { FacetAttribute, Filter, FilterCode } from './product-filter';
 
-function rangeText(text: string, before: string, after: string) {
+function rangeText(text: string, textOf: (end: string) => string, after = '') {
   const [from, to] = text.split('-');
-  if (!from) return `up to ${before}${to}${after}`;
-  if (!to) return `from ${before}${from}${after}`;
-  return `${before}${from} to ${before}${to}${after}`;
+  if (!from) return `up to ${textOf(to ?? '')}${after}`;
+  if (!to) return `from ${textOf(from)}${after}`;
+  return `${textOf(from)} to ${textOf(to)}${after}`;
 }
 
 type Relaxation = { attributeCode: string; value: string; label: string; count: number };
@@ -29,14 +30,14 @@ export function relaxationsOf(
         return {
           attributeCode: code,
           value: filter.price ?? '',
-          label: rangeText(filter.price ?? '', symbol, ''),
+          label: rangeText(filter.price ?? '', (units) => priceText(Number(units) * 100, symbol)),
           count,
         };
       if (code === 'length')
         return {
           attributeCode: code,
           value: filter.length ?? '',
-          label: rangeText(filter.length ?? '', '', ' inches'),
+          label: rangeText(filter.length ?? '', (inches) => inches, ' inches'),
           count,
         };
       const values = chosenValues(filter)[code] ?? [];

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
 
 async function listed(products: readonly PlainProduct[], filter: Filter, rate: number) {
-  const { total, ids, facets } = await listProducts(shop.db, {
+  const { total, ids, variantIds, facets } = await listProducts(shop.db, {
     scope: sql`p.id = any(${idList(products.map(({ id }) => id))})`,
     conditions: conditionsOf(filter, attributes),
     ...{ sort: 'newest', page: 1, limit: 100, rate, hasFacets: true },
@@ -32,14 +32,17 @@ async function listed(products: readonly PlainProduct[], filter: Filter, rate: n
     ids: sorted(ids),
     options: sorted(options.map(({ id, count }) => ({ id, count }))),
     families: sorted(families.map(({ family, count }) => ({ family, count }))),
-    prices: sorted(prices.map(({ card, lowest, count }) => ({ card, lowest, count }))),
+    prices,
+    shownBy: sorted(
+      ids.flatMap((id, place) => (variantIds[place] === null ? [] : [[id, variantIds[place]]])),
+    ),
     inStock,
     without: sorted(without),
   };
 }
 
 function expected(products: readonly PlainProduct[], filter: Filter, rate: number) {
-  const { ids, options, families, prices, inStock, without } = plainListing(products, filter, {
+  const { ids, options, families, prices, inStock, without, shownBy } = plainListing(products, filter, {
     attributes,
     rate,
   });
@@ -47,7 +50,8 @@ function expected(products: readonly PlainProduct[], filter: Filter, rate: numbe
     ids: sorted([...ids]),
     options: sorted(options),
     families: sorted(families),
-    prices: sorted(prices),
+    prices,
+    shownBy: sorted([...shownBy]),
     inStock,
     without: sorted(without),
   };

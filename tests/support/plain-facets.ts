@@ -20,15 +20,14 @@ type Piece = {
   product: PlainProduct;
   variant: PlainVariant;
   optionIds: Set<number>;
-  card: number;
   own: number;
 };
 type Test = { code: string; fits: (piece: Piece) => boolean };
 
 const shown = (cents: number, rate: number) => Math.floor(cents * rate + 0.5);
 
-/** The variant on the card: the first one that can be bought, else the first one. */
-function cardOf({ variants }: PlainProduct): PlainVariant | undefined {
+/** The variant that a product's page opens with: the first one that can be bought, else the first one. */
+function openingOf({ variants }: PlainProduct): PlainVariant | undefined {
   const inOrder = variants
     .filter(({ isActive }) => isActive)
     .sort((a, b) => a.position - b.position || a.id - b.id);
@@ -45,7 +44,6 @@ const piecesOf = (products: readonly PlainProduct[], rate: number): Piece[] =>
           product,
           variant,
           optionIds: new Set([...product.optionIds, ...variant.optionIds]),
-          card: shown(cardOf(product)!.priceCents, rate),
           own: shown(variant.priceCents, rate),
         })),
     );
@@ -88,11 +86,37 @@ function testsOf(filter: Filter, attributes: readonly FacetAttribute[]): Test[] 
     const { from, to } = range(price);
     tests.push({
       code: 'price',
-      fits: ({ card, own }) => card >= from * 100 && card <= to * 100 && own <= to * 100,
+      fits: ({ own }) => own >= from * 100 && own <= to * 100,
     });
   }
   if (filter.inStock) tests.push({ code: 'in_stock', fits: ({ variant }) => variant.stock > 0 });
   return tests;
+}
+
+/** Of those that fit: the one that the page opens with, else the cheapest that can be bought, else the cheapest. */
+function shownOf(fitting: readonly Piece[], id: number): number {
+  const own = fitting.filter(({ product }) => product.id === id);
+  const opening = own.find(({ product, variant }) => variant === openingOf(product));
+  const cheapest = own.toSorted(
+    (a, b) => a.variant.priceCents - b.variant.priceCents || a.variant.id - b.variant.id,
+  );
+  const shownPiece = opening ?? cheapest.find(({ variant }) => variant.stock > 0) ?? cheapest[0]!;
+  return shownPiece.variant.id;
+}
+
+/** The first of the round widths of which six are enough. */
+function stepsOf(prices: readonly number[]): [from: number, to: number][] {
+  if (prices.length === 0) return [];
+  const units = prices.map((minor) => minor / 100);
+  const lowest = Math.min(...units);
+  const highest = Math.max(...units);
+  for (const step of [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]) {
+    const first = Math.floor(lowest / step);
+    const last = Math.max(Math.ceil(highest / step), first + 1);
+    if (last - first <= 6)
+      return Array.from({ length: last - first }, (_, at) => [(first + at) * step, (first + at + 1) * step]);
+  }
+  throw new Error('Such prices were not thought of');
 }
 
 /** What a filtered list counts, variant by variant. */
@@ -126,20 +150,23 @@ export function plainListing(
     .map((family) => ({ family, count: count(inFamily(fitting('color_family'), family)) }));
 
   const priced = fitting('price');
-  const prices = new Map<string, { card: number; lowest: number; count: number }>();
-  for (const id of new Set(priced.map(({ product }) => product.id))) {
-    const own = priced.filter(({ product }) => product.id === id);
-    const card = own[0]!.card;
-    // Where nothing is chosen, the card's price alone is asked for.
-    const lowest = tests.length === 0 ? card : Math.min(...own.map((piece) => piece.own));
-    const known = prices.get(`${card} ${lowest}`)?.count ?? 0;
-    prices.set(`${card} ${lowest}`, { card, lowest, count: known + 1 });
-  }
+  const own = priced.map((piece) => piece.own);
+  const steps = stepsOf(own).map(([from, to]) => ({
+    ...{ from, to },
+    count: count(priced.filter((piece) => piece.own >= from * 100 && piece.own <= to * 100)),
+  }));
+  const ids = new Set(fitting().map(({ product }) => product.id));
   return {
-    ids: new Set(fitting().map(({ product }) => product.id)),
+    ids,
+    /** By which variant each is shown; by the one its page opens with where nothing is asked for. */
+    shownBy: new Map(tests.length === 0 ? [] : [...ids].map((id) => [id, shownOf(fitting(), id)] as const)),
     options,
     families,
-    prices: [...prices.values()],
+    prices: {
+      min: own.length > 0 ? Math.min(...own) : null,
+      max: own.length > 0 ? Math.max(...own) : null,
+      steps,
+    },
     inStock: count(fitting('in_stock').filter(({ variant }) => variant.stock > 0)),
     without: tests.map(({ code }) => ({ code, count: count(fitting(code)) })),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
-import { noneHasWords } from '@/lib/format/facet-words';
+import { noneFitsText } from '@/lib/format/facet-words';
 import { chosenIn, cleared, withoutCode, withPage, type ListQuery } from '@/lib/format/list-query';
 import type { ListFacts } from './list-facts';
 
@@ -15,28 +15,27 @@ type EmptyListProps = {
 export function EmptyList({ facts, query, hrefOf }: EmptyListProps) {
   if (facts.total > 0) {
     return (
-      <EmptyState action={<WayOut href={hrefOf(withPage(query, 1))}>To the first page</WayOut>}>
-        This list ends on page {facts.lastPage}.
+      <EmptyState action={<WayOut href={hrefOf(withPage(query, 1))}>Back to the first page</WayOut>}>
+        This list ends at page {facts.lastPage}.
       </EmptyState>
     );
   }
   const chosen = chosenIn(query);
-  if (chosen.length === 0) return <EmptyState>Nothing stands here yet.</EmptyState>;
-  const filterCount = new Set(chosen.map(({ code }) => code)).size;
+  if (chosen.length === 0) return <EmptyState>There is nothing here yet.</EmptyState>;
 
   const [best] = [...facts.relaxations].sort((one, other) => other.count - one.count);
   if (!best) {
     return (
-      <EmptyState action={<WayOut href={hrefOf(cleared(query))}>Clear {chosen.length}</WayOut>}>
-        {noneHasWords(filterCount)}
+      <EmptyState action={<WayOut href={hrefOf(cleared(query))}>Clear all filters</WayOut>}>
+        {noneFitsText(chosen.length)}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      action={<WayOut href={hrefOf(withoutCode(query, best.attributeCode))}>Take away {best.label}</WayOut>}
+      action={<WayOut href={hrefOf(withoutCode(query, best.attributeCode))}>Remove {best.label}</WayOut>}
     >
-      {noneHasWords(filterCount)} Without &lsquo;{best.label}&rsquo; there {best.count === 1 ? 'is' : 'are'}{' '}
+      {noneFitsText(chosen.length)} Without &lsquo;{best.label}&rsquo; there {best.count === 1 ? 'is' : 'are'}{' '}
       {best.count}.
     </EmptyState>
   );

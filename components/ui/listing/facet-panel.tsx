@@ -2,7 +2,7 @@
 
 import { AccordionItem } from '@/components/ui/accordion';
 import type { Facet } from '@/contract/product-list';
-import { barsOf } from '@/lib/format/facet-words';
+import { barsOf } from '@/lib/format/facet-bars';
 import { lengthWord } from '@/lib/format/length-word';
 import { isChosen, toggled, withRange, type ListQuery } from '@/lib/format/list-query';
 import { findTexture } from '@/lib/format/strand';

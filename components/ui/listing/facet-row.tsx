@@ -30,7 +30,7 @@ export const OptionState = ({ isOn }: { isOn: boolean }) => (
   <span className="sr-only">{isOn ? ' styles, chosen' : ' styles'}</span>
 );
 
-/** A texture with its glyph before it, its count and a check after it. */
+/** A texture with its glyph before it, a check and its count after it. */
 export function TextureRow({
   glyph,
   check,
@@ -48,11 +48,11 @@ export function TextureRow({
         {glyph}
       </span>
       <span className={classNames('flex-1', isOn && 'font-semibold')}>{option.label}</span>
+      {isOn && <span className="-mr-1 text-wine">{check}</span>}
       <span className="text-small text-ink-2 tabular-nums">
         {option.count}
         <OptionState isOn={isOn} />
       </span>
-      <span className={classNames('text-wine', !isOn && 'invisible')}>{check}</span>
     </OptionLink>
   );
 }

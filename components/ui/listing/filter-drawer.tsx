@@ -1,8 +1,9 @@
 'use client';
 
+import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
-import { stylesText } from '@/lib/format/facet-words';
+import { countText } from '@/lib/format/facet-words';
 import { chosenIn, cleared } from '@/lib/format/list-query';
 import { FacetPanel, type FacetPanelProps } from './facet-panel';
 
@@ -10,11 +11,13 @@ type FilterDrawerProps = FacetPanelProps & {
   isOpen: boolean;
   isBusy: boolean;
   total: number;
+  /** Follows the links of the panel in the browser; without it the list would be asked for as a page. */
+  onFollow: (event: MouseEvent) => void;
   onClose: () => void;
 };
 
 /** The filters where there is no room beside the grid; the list follows each choice behind it. */
-export function FilterDrawer({ isOpen, isBusy, total, onClose, ...panel }: FilterDrawerProps) {
+export function FilterDrawer({ isOpen, isBusy, total, onFollow, onClose, ...panel }: FilterDrawerProps) {
   const count = chosenIn(panel.query).length;
 
   return (
@@ -26,18 +29,25 @@ export function FilterDrawer({ isOpen, isBusy, total, onClose, ...panel }: Filte
       title="Filter"
       titleAside={
         count > 0 && (
-          <a href={panel.hrefOf(cleared(panel.query))} rel="nofollow" className="text-link text-small">
+          <a
+            href={panel.hrefOf(cleared(panel.query))}
+            rel="nofollow"
+            onClick={onFollow}
+            className="text-link text-small"
+          >
             Clear {count}
           </a>
         )
       }
       foot={
         <Button isWide isBusy={isBusy} onClick={onClose}>
-          Show {stylesText(total)}
+          Show {countText(total, panel.facets)}
         </Button>
       }
     >
-      <FacetPanel {...panel} />
+      <div onClick={onFollow}>
+        <FacetPanel {...panel} />
+      </div>
     </Drawer>
   );
 }

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactNode, Ref } from 'react';
-import { stylesText } from '@/lib/format/facet-words';
+import { classNames } from '@/lib/format/class-names';
+import { countText } from '@/lib/format/facet-words';
 import { chosenIn, type ListQuery } from '@/lib/format/list-query';
 import type { ListingIcons } from './listing-icons';
 import { SortSelect } from './sort-select';
@@ -15,6 +16,8 @@ type ListBarProps = {
   onChoose: (query: ListQuery) => void;
   drawer: { isOpen: boolean; onNear: () => void; onOpen: () => void };
   headingId: string;
+  /** The page's title says how many there are, as long as nothing is filtered. */
+  isCountSaid: boolean;
   icons: ListingIcons;
   ref: Ref<HTMLHeadingElement>;
   /** The filters that are on. */
@@ -23,7 +26,8 @@ type ListBarProps = {
 
 /** Above the grid: how many there are, what is chosen, in what order; below 1088 the button of the filters. */
 export function ListBar(props: ListBarProps) {
-  const { facts, query, path, baseSearch, onChoose, drawer, headingId, icons, ref, children } = props;
+  const { facts, query, path, baseSearch, onChoose, drawer, headingId, isCountSaid, icons, ref, children } =
+    props;
   const chosenCount = chosenIn(query).length;
 
   return (
@@ -41,8 +45,16 @@ export function ListBar(props: ListBarProps) {
         {chosenCount > 0 ? `Filter, ${chosenCount}` : 'Filter'}
       </button>
       <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-2 max-[68rem]:order-last max-[68rem]:basis-full">
-        <h2 ref={ref} id={headingId} tabIndex={-1} className="scroll-mt-6 text-body text-ink-2 outline-none">
-          <span aria-live="polite">{stylesText(facts.total)}</span>
+        <h2
+          ref={ref}
+          id={headingId}
+          tabIndex={-1}
+          className={classNames(
+            'scroll-mt-6 text-body text-ink-2 outline-none',
+            isCountSaid && chosenCount === 0 && 'sr-only',
+          )}
+        >
+          <span aria-live="polite">{countText(facts.total, facts.aggregations)}</span>
         </h2>
         {children}
       </div>

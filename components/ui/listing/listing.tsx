@@ -63,64 +63,72 @@ export function Listing(props: ListingProps) {
   const chosenCount = chosenIn(query).length;
 
   return (
-    <section aria-labelledby={headingId} onClickCapture={follow} className="listing-columns">
-      <div onPointerEnter={warmListing} onFocus={warmListing} className="max-[68rem]:hidden">
-        <div className="flex min-h-11 items-center justify-between">
-          <h2 className="text-body font-semibold">Filter</h2>
-          {chosenCount > 0 && (
-            <a href={hrefOf(cleared(query))} rel="nofollow" className="text-link text-small text-ink-2">
-              Clear {chosenCount}
-            </a>
-          )}
-        </div>
-        <FacetPanel {...panel} />
-      </div>
-
-      <div className="min-w-0">
-        <ListBar
-          ref={top}
-          facts={facts}
-          query={query}
-          path={path}
-          baseSearch={baseSearch}
-          onChoose={choose}
-          headingId={headingId}
-          icons={icons}
-          drawer={{
-            isOpen: drawer.isOpen,
-            onNear: () => void loadDrawer(),
-            onOpen: drawer.open,
-          }}
-        >
-          {isServed ? (
-            served.chips
-          ) : (
-            <Suspense fallback={null}>
-              <ChosenChips facts={facts} query={query} hrefOf={hrefOf} />
-            </Suspense>
-          )}
-        </ListBar>
+    <>
+      <section aria-labelledby={headingId} onClickCapture={follow} className="listing-columns">
         <div
-          aria-busy={isBusy || undefined}
-          className={classNames('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
+          onPointerEnter={warmListing}
+          onFocus={warmListing}
+          className="sticky top-16 -mx-3 max-h-[calc(100dvh-4rem)] [scrollbar-width:thin] self-start overflow-y-auto overscroll-auto px-3 pb-6 max-[68rem]:hidden"
         >
-          {cards ? (
-            <Suspense fallback={served.body}>
-              <ListBody
-                facts={facts}
-                cards={cards}
-                query={query}
-                hrefOf={hrefOf}
-                listName={listName}
-                promos={promos}
-              />
-            </Suspense>
-          ) : (
-            served.body
-          )}
+          <div className="flex min-h-11 items-center justify-between">
+            <h2 className="text-body font-semibold">Filter</h2>
+            {chosenCount > 0 && (
+              <a href={hrefOf(cleared(query))} rel="nofollow" className="text-link text-small text-ink-2">
+                Clear {chosenCount}
+              </a>
+            )}
+          </div>
+          <FacetPanel {...panel} />
         </div>
-      </div>
 
+        <div className="min-w-0">
+          <ListBar
+            ref={top}
+            facts={facts}
+            query={query}
+            path={path}
+            baseSearch={baseSearch}
+            onChoose={choose}
+            headingId={headingId}
+            isCountSaid={source.scope.kind === 'search'}
+            icons={icons}
+            drawer={{
+              isOpen: drawer.isOpen,
+              onNear: () => void loadDrawer(),
+              onOpen: drawer.open,
+            }}
+          >
+            {isServed ? (
+              served.chips
+            ) : (
+              <Suspense fallback={null}>
+                <ChosenChips facts={facts} query={query} hrefOf={hrefOf} />
+              </Suspense>
+            )}
+          </ListBar>
+          <div
+            aria-busy={isBusy || undefined}
+            className={classNames('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
+          >
+            {cards ? (
+              <Suspense fallback={served.body}>
+                <ListBody
+                  facts={facts}
+                  cards={cards}
+                  query={query}
+                  hrefOf={hrefOf}
+                  listName={listName}
+                  promos={promos}
+                />
+              </Suspense>
+            ) : (
+              served.body
+            )}
+          </div>
+        </div>
+      </section>
+
+      {/* Beside the section: React would tell it twice of a press inside the drawer's portal. */}
       {drawer.wasOpened && (
         <Suspense>
           <FilterDrawer
@@ -128,11 +136,12 @@ export function Listing(props: ListingProps) {
             isOpen={drawer.isOpen}
             isBusy={isBusy}
             total={facts.total}
+            onFollow={follow}
             onClose={drawer.close}
           />
         </Suspense>
       )}
-    </section>
+    </>
   );
 }
 

@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/format/class-names';
-import type { FacetBar } from '@/lib/format/facet-words';
-import { endsOf } from '@/lib/format/list-query';
+import { barEdges, rangeEnds, rangeOfEdges, type BarEdges, type FacetBar } from '@/lib/format/facet-bars';
 
 /** As long as a hand rests on a handle before the list follows. */
 const REST_MS = 350;
@@ -19,42 +18,29 @@ type RangeFacetProps = {
   wordOf?: (value: number) => string;
 };
 
-/** Edges between the bars, counted from 0: a range from edge 2 to edge 5 holds the bars 2, 3 and 4. */
-type Edges = readonly [from: number, to: number];
-
-function edgesOf(bars: readonly FacetBar[], range: string | undefined): Edges {
-  const { from, to } = endsOf(range);
-  const first = bars.findIndex((bar) => bar.high >= (from ?? -Infinity));
-  const last = bars.findLastIndex((bar) => bar.low <= (to ?? Infinity));
-  if (first < 0 || last < first) return [0, bars.length];
-  return [first, last + 1];
-}
-
 /** A histogram with two handles under it. */
 export function RangeFacet({ names, bars, range, onChoose, wordOf }: RangeFacetProps) {
-  const [drawn, setDrawn] = useState<Edges | null>(null);
+  const [drawn, setDrawn] = useState<BarEdges | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resting.current), []);
 
-  const [from, to] = drawn ?? edgesOf(bars, range);
+  const [from, to] = drawn ?? barEdges(bars, range);
   const tallest = Math.max(1, ...bars.map(({ count }) => count));
-  const low = bars[from];
-  const high = bars[to - 1];
-  if (!low || !high) return null;
+  if (bars.length === 0) return null;
 
-  const draw = (edges: Edges) => {
+  const draw = (edges: BarEdges) => {
     setDrawn(edges);
     clearTimeout(resting.current);
     resting.current = setTimeout(() => {
-      const [first, last] = edges;
-      const isWhole = first === 0 && last === bars.length;
-      onChoose(isWhole ? null : `${bars[first]!.low}-${bars[last - 1]!.high}`);
+      onChoose(rangeOfEdges(bars, edges));
       setDrawn(null);
     }, REST_MS);
   };
-  const textOf = (text: string, value: number) => (wordOf ? `${text}, ${wordOf(value)}` : text);
-  const lowText = textOf(low.lowText, low.low);
-  const highText = textOf(high.highText, high.high);
+  const textOf = ({ text, value }: { text: string; value: number }) =>
+    wordOf ? `${text}, ${wordOf(value)}` : text;
+  const [lowText, highText] = rangeEnds(bars, drawn ? (rangeOfEdges(bars, drawn) ?? undefined) : range).map(
+    textOf,
+  );
   const handle = { min: 0, max: bars.length, step: 1 };
 
   return (

@@ -38,20 +38,20 @@ export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose, 
   );
 
   const browsersOwn = (
-    <form action={path} className="flex items-center gap-3">
+    <form action={path} className="flex min-w-0 items-center gap-3">
       {[...others].map(([name, kept]) => (
         <input key={name} type="hidden" name={name} value={kept} />
       ))}
       <label htmlFor={id} className="shrink-0 text-small text-ink-2 max-sm:sr-only">
         Sort by
       </label>
-      <span className="relative">
+      <span className="relative min-w-0">
         <select
           id={id}
           name="sort"
           value={value}
           onChange={(event) => choose(event.target.value)}
-          className="field-box min-h-11! min-w-45 appearance-none pr-10"
+          className="field-box min-h-11! max-w-full min-w-[min(11.25rem,52vw)] appearance-none pr-10"
         >
           {sorts.map(({ code, label }) => (
             <option key={code} value={code}>

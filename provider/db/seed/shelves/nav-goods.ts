@@ -7,8 +7,8 @@ export const navOfHair: readonly NavRow[] = [
     urlPath: 'new',
     columns: [
       column(
-        'New on the bench',
-        ['Everything new', 'new'],
+        'New arrivals',
+        ['All new arrivals', 'new'],
         ['New, lowest price first', 'new?sort=price_asc'],
         ['New and ready to ship', 'new?in_stock=1'],
       ),
@@ -53,7 +53,7 @@ export const navOfHair: readonly NavRow[] = [
         'By wear',
         ['Glueless', 'glueless-wigs'],
         ['Headband', 'headband-wigs'],
-        ['With a fringe', 'wigs-with-bangs'],
+        ['With bangs', 'wigs-with-bangs'],
         ['Bob', 'bob-wigs'],
         ['Pixie', 'short-wigs'],
         ['Long, 26 in +', 'long-wigs'],

@@ -12,7 +12,7 @@ import {
 const DARK = ['natural-black', 'jet-black', 'dark-brown', 'chocolate-brown'];
 const quizPromo = {
   title: 'Not sure which wave?',
-  text: 'Five questions about your hair and your mornings. Then eight wigs, the best for you first.',
+  text: 'Five questions about your hair and your mornings. Then your wigs, best match first.',
   link: '/activity/hair-quiz',
   linkText: 'Take the quiz',
   texture: 'deep-wave',
@@ -29,7 +29,7 @@ export const wigCategories: readonly CategoryRow[] = [
     image: 'categories/lace-front-wigs.webp',
     metaTitle: 'Human hair wigs, ready to wear',
     metaDescription:
-      'Lace front, glueless, headband and short wigs of human hair, cut, plucked and parted before they leave the bench.',
+      'Lace front, glueless, headband and short wigs of human hair, cut, plucked and parted before they ship.',
     beforeAfter: [bodyWavePair, bobPair, curlyPair],
     promos: [quizPromo],
     has: isWig,
@@ -40,7 +40,7 @@ export const wigCategories: readonly CategoryRow[] = [
     name: 'Lace front wigs',
     title: 'Lace front wigs',
     description:
-      'HD Swiss lace, pre-plucked along the hairline, knots bleached before they leave the bench. Choose by texture first, everything else follows.',
+      'HD Swiss lace, pre-plucked along the hairline, with bleached knots. Choose the texture first; everything else follows.',
     image: 'categories/lace-front-wigs.webp',
     metaTitle: 'Lace front wigs in HD Swiss lace',
     metaDescription:
@@ -55,7 +55,7 @@ export const wigCategories: readonly CategoryRow[] = [
     name: 'Glueless wigs',
     title: 'On in four minutes, and it stays',
     description:
-      'A band with four settings and two combs do the work of the glue. The lace is cut already, so there is nothing to learn but the band.',
+      'A band with four settings and two combs do the work of the glue. The lace is already cut, so the band is all there is to learn.',
     image: 'categories/lace-front-wigs.webp',
     metaTitle: 'Glueless wigs, pre-cut and pre-plucked',
     metaDescription:
@@ -64,7 +64,7 @@ export const wigCategories: readonly CategoryRow[] = [
     promos: [
       {
         title: 'First wig?',
-        text: 'Measure once around your head, just above the ears. 54 to 57 cm is M.',
+        text: 'Measure once around your head, just above the ears. 21.3 to 22.4 inches (54 to 57 cm) is M.',
         link: '/headband-wigs',
         linkText: 'Or start with a headband',
         texture: 'body-wave',
@@ -77,8 +77,7 @@ export const wigCategories: readonly CategoryRow[] = [
     parent: 'wigs',
     name: 'Headband wigs',
     title: 'Headband wigs',
-    description:
-      'Your own hairline in front, ours behind the band. No lace, no glue, and the gym is not a problem.',
+    description: 'Your own hairline in front, ours behind the band. No lace, no glue, on in a minute.',
     image: 'categories/headband-wigs.webp',
     metaTitle: 'Headband wigs for beginners',
     metaDescription:
@@ -91,7 +90,7 @@ export const wigCategories: readonly CategoryRow[] = [
     name: 'Bob wigs',
     title: 'Bob wigs',
     description:
-      'Cut on a head and not on a table, so the line is straight when you wear it. Ten inches end at the lip, twelve under the chin.',
+      'Cut on a head, not on a table, so the line is straight when you wear it. Ten inches end at the lip, twelve below the chin.',
     image: 'categories/bob-wigs.webp',
     metaTitle: 'Bob wigs, blunt, wavy and silver',
     metaDescription: 'Human hair bob wigs in 8 to 16 inches, cut dry on the head, with caps in S, M and L.',
@@ -103,11 +102,11 @@ export const wigCategories: readonly CategoryRow[] = [
     parent: 'wigs',
     name: 'Short wigs',
     title: 'Short wigs',
-    description: 'Pixies, bobs and a full round afro. Light on the head, dry in an hour, quick to forgive.',
+    description: 'Pixies, bobs and a full, round afro. Light on the head and quick to dry.',
     image: 'categories/short-wigs.webp',
     metaTitle: 'Short wigs: pixie, bob and afro',
     metaDescription:
-      'Short human hair wigs from 96 grams: pixie cuts, bobs and an afro on caps that leave your edges alone.',
+      'Short human hair wigs from 96 grams: pixie cuts, bobs and an afro on caps that are kind to your edges.',
     has: (good) => isWig(good) && Number(good.base.length) <= 12,
   },
   {
@@ -122,10 +121,10 @@ export const wigCategories: readonly CategoryRow[] = [
     beforeAfter: [curlyPair],
     promos: [
       {
-        title: 'What 20 inches do',
-        text: 'A coil of 20 inches hangs like nine. See all eight textures side by side.',
+        title: 'How 20 inches hang',
+        text: 'Coily hair of 20 inches hangs like nine. See all eight textures side by side.',
         link: '/#textures',
-        linkText: 'See the locks',
+        linkText: 'Compare textures',
         texture: 'kinky-curly',
       },
     ],
@@ -149,11 +148,10 @@ export const wigCategories: readonly CategoryRow[] = [
     parent: 'wigs',
     name: 'Wigs with bangs',
     title: 'Wigs with bangs',
-    description:
-      'A fringe covers the hairline, so there is no lace to set. Pull it on, tug the back down, go.',
+    description: 'Bangs cover the hairline, so there is no lace to set. Pull it on, tug the back down, go.',
     image: 'categories/bob-wigs.webp',
     metaTitle: 'Wigs with bangs',
-    metaDescription: 'Human hair wigs with a full fringe, short and long, without lace and without glue.',
+    metaDescription: 'Human hair wigs with full bangs, short and long, without lace or glue.',
     beforeAfter: [bobPair],
     has: hasCap('bangs'),
   },
@@ -173,7 +171,7 @@ export const wigCategories: readonly CategoryRow[] = [
     parent: 'wigs',
     name: '13x6 lace wigs',
     title: '13x6 lace wigs',
-    description: 'Two inches more lace behind the hairline. Part it left, right or straight back.',
+    description: 'Two more inches of lace behind the hairline. Part it left, right or straight back.',
     image: null,
     metaTitle: '13x6 lace frontal wigs',
     metaDescription: 'Wigs with a 13x6 HD Swiss lace frontal for a free parting.',
@@ -184,7 +182,7 @@ export const wigCategories: readonly CategoryRow[] = [
     parent: 'wigs',
     name: '5x5 closure wigs',
     title: '5x5 closure wigs',
-    description: 'A long parting and no more lace than that. The least to look after, the least to pay.',
+    description: 'A long parting and no more lace than that needs. The easiest lace to look after.',
     image: null,
     metaTitle: '5x5 closure wigs',
     metaDescription: 'Wigs with a 5x5 HD lace closure: a long parting, little lace, easy to keep.',
@@ -195,7 +193,7 @@ export const wigCategories: readonly CategoryRow[] = [
     parent: 'wigs',
     name: '360 lace wigs',
     title: '360 lace wigs',
-    description: 'Lace all the way around, so the hair may go up. Made to order, two days more at the bench.',
+    description: 'Lace all the way around, so your hair can go up.',
     image: null,
     metaTitle: '360 lace wigs',
     metaDescription: 'Wigs with lace all around the edge, for high ponytails and updos.',
@@ -206,7 +204,7 @@ export const wigCategories: readonly CategoryRow[] = [
     parent: 'wigs',
     name: 'Long wigs',
     title: 'Long wigs, 26 inches and more',
-    description: 'Waist, hip and beyond. Ask for 180% or more: length eats density.',
+    description: 'Waist, hip and beyond. Choose 180% or more: length eats density.',
     image: null,
     metaTitle: 'Long wigs from 26 to 30 inches',
     metaDescription: 'Human hair wigs in 26, 28 and 30 inches, straight and wavy.',
@@ -218,10 +216,10 @@ export const wigCategories: readonly CategoryRow[] = [
     parent: 'wigs',
     name: 'HD lace wigs',
     title: 'HD lace wigs',
-    description: 'The thinnest lace we knot on. It takes the colour of the skin under it within a minute.',
+    description: 'The thinnest lace we work with. On the skin it all but disappears.',
     image: null,
     metaTitle: 'HD lace wigs',
-    metaDescription: 'Wigs on HD Swiss lace that melts into the skin without tint.',
+    metaDescription: 'Wigs on HD Swiss lace, thin enough to wear without tint.',
     has: (good) =>
       standsIn('lace-front-wigs')(good) ||
       (isWig(good) && good.facts.some((row) => row.value.startsWith('HD Swiss'))),

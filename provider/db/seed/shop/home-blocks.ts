@@ -20,7 +20,7 @@ const head = (
 
 const lineUp: HeroSlideRecord = {
   title: 'Ready\nbefore you are.',
-  text: 'Glueless wigs with the lace cut, the knots bleached and the parting already set. On in four minutes, and it stays.',
+  text: 'Glueless wigs with the lace cut, the knots bleached and the parting set. On in four minutes, and it stays.',
   link: '/glueless-wigs',
   linkText: 'Shop glueless',
   secondLink: '/#textures',
@@ -55,7 +55,7 @@ const slides: HeroSlideRecord[] = [
   lineUp,
   banner({
     title: 'Curl, in three sizes.',
-    text: 'Spirals, kinks and coils on caps that leave your edges alone. Go two inches longer than you think.',
+    text: 'Spirals, kinks and coils on caps that are kind to your edges. Go two inches longer than you think.',
     link: '/curly-wigs',
     linkText: 'Shop curly wigs',
     secondLink: '/kinky-curly-hair',
@@ -106,7 +106,7 @@ export const homeBlocks: readonly HomeBlockRecord[] = [
   },
   {
     type: 'categories',
-    title: 'Start with the kind',
+    title: 'Shop by kind',
     link: '/wigs',
     linkText: 'All wigs',
     categoryPaths: ['lace-front-wigs', 'headband-wigs', 'hair-bundles', 'closures', 'clip-ins', 'ponytails'],
@@ -124,7 +124,7 @@ export const homeBlocks: readonly HomeBlockRecord[] = [
     ],
     items: [bodyWavePair],
   },
-  { type: 'videos', title: 'Seen moving', link: null, linkText: null },
+  { type: 'videos', title: 'See it move', link: null, linkText: null },
   { type: 'reviews', title: 'Worn and told', link: null, linkText: null, limit: 3 },
   { type: 'blog', title: 'From the journal', link: '/blog', linkText: 'All posts' },
 ];

@@ -9,5 +9,5 @@ export const returnTerms = {
 
 /** "30 days" */
 export const RETURN_DAYS = `${returnTerms.days} days`;
-/** "$7" */
-export const RETURN_FEE = `$${returnTerms.feeCents / 100}`;
+/** "$7.00" */
+export const RETURN_FEE = `$${(returnTerms.feeCents / 100).toFixed(2)}`;

@@ -10,8 +10,8 @@ it.each([
 ])('after %s the amount %d is %s', (sample, amount, text) => expect(amountLike(sample, amount)).toBe(text));
 
 it.each([
-  [24, '+$24'],
-  [1024, '+$1,024'],
+  [24, '+$24.00'],
+  [1024, '+$1,024.00'],
   [9.6, '+$9.60'],
 ])('a choice that adds %d says %s', (amount, text) => expect(surchargeLike('$1,229.00', amount)).toBe(text));
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '@/contract/product-list';
-import { barsOf, chosenLabel, noneHasWords, stylesText } from '@/lib/format/facet-words';
+import { barEdges, barsOf, rangeEnds, rangeOfEdges } from '@/lib/format/facet-bars';
+import { chosenLabel, countText, noneFitsText } from '@/lib/format/facet-words';
 import { lengthWord } from '@/lib/format/length-word';
 import { withPromos } from '@/lib/format/promo-places';
 import { choiceOf } from '@/lib/format/search-params';
@@ -26,8 +27,8 @@ const facets = [
     ['24', '24 in'],
   ]),
   facet('price', 'price', [
-    ['50-100', '$50 to $100'],
-    ['100-150', '$100 to $150'],
+    ['50-100', '$50.00 to $100.00'],
+    ['100-150', '$100.00 to $150.00'],
   ]),
 ];
 
@@ -38,11 +39,11 @@ describe('a chosen filter is called', () => {
     ['lace', '13x4', '13x4'],
     ['length', '14-24', '14 to 24 in'],
     ['length', '16-16', '16 in'],
-    ['price', '50-150', '$50 to $150'],
-    ['price', '100-150', '$100 to $150'],
-    ['price', '-150', 'up to $150'],
-    ['price', '50-', 'from $50'],
-    ['price', '60-70', '60 to 70'],
+    ['price', '50-150', '$50.00 to $150.00'],
+    ['price', '100-150', '$100.00 to $150.00'],
+    ['price', '-150', 'up to $150.00'],
+    ['price', '50-', 'from $50.00'],
+    ['price', '60-70', '$60.00 to $70.00'],
   ])('%s=%s: %s', (code, value, label) => expect(chosenLabel(facets, { code, value })).toBe(label));
 });
 
@@ -53,17 +54,73 @@ test('where nothing is found, a filter is called as the way out calls it', () =>
 
 test('a length is a bar of one value, a price one of two', () => {
   expect(barsOf(facets[1]!)[0]).toMatchObject({ low: 14, high: 14, lowText: '14 in', highText: '14 in' });
-  expect(barsOf(facets[2]!)[1]).toMatchObject({ low: 100, high: 150, lowText: '$100', highText: '$150' });
+  expect(barsOf(facets[2]!)[1]).toMatchObject({
+    low: 100,
+    high: 150,
+    lowText: '$100.00',
+    highText: '$150.00',
+  });
 });
 
-test('an empty list says what it was asked for in words', () => {
-  expect([1, 2, 3, 8].map((count) => noneHasWords(count))).toEqual([
-    'No style has this.',
-    'No style has both.',
-    'No style has all three.',
-    'No style has all 8.',
+describe('the handles of a range stand at its ends', () => {
+  const price = barsOf(
+    facet('price', 'price', [
+      ['50-100', '$50.00 to $100.00'],
+      ['100-150', '$100.00 to $150.00'],
+      ['150-200', '$150.00 to $200.00'],
+      ['200-250', '$200.00 to $250.00'],
+    ]),
+  );
+  const lengths = barsOf(facets[1]!);
+
+  test.each([
+    ['100-200', [1, 3]],
+    ['50-100', [0, 1]],
+    ['200-250', [3, 4]],
+    ['-150', [0, 2]],
+    ['150-', [2, 4]],
+    ['120-180', [1, 3]],
+    ['900-990', [0, 4]],
+    [undefined, [0, 4]],
+  ])('price %s: from edge to edge', (range, edges) => expect(barEdges(price, range)).toEqual(edges));
+
+  test.each([
+    ['14-16', [0, 2]],
+    ['16-16', [1, 2]],
+    ['15-24', [1, 3]],
+  ])('length %s holds both its ends', (range, edges) => expect(barEdges(lengths, range)).toEqual(edges));
+
+  test('a step back from any edge leads to the one before it, and on', () => {
+    let edges = barEdges(price, undefined);
+    const seen = [];
+    while (edges[1] > 1) {
+      edges = barEdges(price, rangeOfEdges(price, [edges[0], edges[1] - 1]) ?? undefined);
+      seen.push(edges[1]);
+    }
+    expect(seen).toEqual([3, 2, 1]);
+  });
+
+  test('all bars are no range', () => expect(rangeOfEdges(price, [0, 4])).toBeNull());
+
+  test('what stands under the handles is what was asked for, also between two edges', () => {
+    const said = (range?: string) => rangeEnds(price, range).map(({ text }) => text);
+    expect(said('100-200')).toEqual(['$100.00', '$200.00']);
+    expect(said('120-180')).toEqual(['$120.00', '$180.00']);
+    expect(said('-150')).toEqual(['$50.00', '$150.00']);
+    expect(said()).toEqual(['$50.00', '$250.00']);
+  });
+});
+
+test('an empty list says how much was asked of it', () => {
+  expect([1, 4].map(noneFitsText)).toEqual([
+    'Nothing matches this filter.',
+    'Nothing matches all 4 filters.',
   ]);
-  expect([0, 1, 46].map(stylesText)).toEqual(['0 styles', '1 style', '46 styles']);
+});
+
+test('hair is counted in styles, what is no hair in products', () => {
+  expect([0, 1, 46].map((count) => countText(count, facets))).toEqual(['0 styles', '1 style', '46 styles']);
+  expect([1, 9].map((count) => countText(count, facets.slice(1)))).toEqual(['1 product', '9 products']);
 });
 
 test('a length is said by the line it reaches', () => {

@@ -55,7 +55,7 @@ describe('whether a coupon fits', () => {
 
   test('its worth is said in the shown currency', () => {
     expect(couponValue({ type: 'percent', value: 20 }, dollar)).toBe('20%');
-    expect(couponValue({ type: 'fixed', value: 2_500 }, dollar)).toBe('$25');
+    expect(couponValue({ type: 'fixed', value: 2_500 }, dollar)).toBe('$25.00');
     expect(couponValue({ type: 'fixed', value: 2_500 }, { symbol: '€', rate: 0.9 })).toBe('€22.50');
     expect(couponValue({ type: 'shipping', value: 0 }, dollar)).toBe('Free shipping');
   });

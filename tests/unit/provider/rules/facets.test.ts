@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { conditionsOf, isWithin, rangeOf, type FacetAttribute } from '@/provider/rules/product-filter';
 import { facetsOf } from '@/provider/rules/facets';
-import { priceBuckets } from '@/provider/rules/price-buckets';
 import { relaxationsOf } from '@/provider/rules/relaxations';
 
 const option = (id: number, value: string, family: string | null = null) => ({
@@ -43,7 +42,7 @@ const counted = {
     { family: 'blonde', count: 4 },
     { family: 'black', count: 2 },
   ],
-  prices: [{ card: 12_000, lowest: 12_000, count: 3 }],
+  prices: { min: 12_000, max: 12_000, steps: [{ from: 120, to: 125, count: 3 }] },
   inStock: 5,
 };
 const shown = (filter: Parameters<typeof conditionsOf>[0]) =>
@@ -142,28 +141,6 @@ describe('facets', () => {
   });
 });
 
-describe('price buckets', () => {
-  const at = (card: number, lowest = card) => ({ card, lowest, count: 1 });
-
-  test('are at most six round steps that hold every price', () => {
-    const prices = [900, 7_600, 15_000, 22_900, 34_900].map((cents) => at(cents));
-    const buckets = priceBuckets(prices);
-    expect(buckets.length).toBeLessThanOrEqual(6);
-    expect(buckets[0]?.from).toBeLessThanOrEqual(9);
-    expect(buckets.at(-1)?.to).toBeGreaterThanOrEqual(349);
-    expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(prices.length);
-  });
-
-  test('one price makes one bucket, none makes none', () => {
-    expect(priceBuckets([at(5_000)])).toEqual([{ from: 50, to: 55, count: 1 }]);
-    expect(priceBuckets([])).toEqual([]);
-  });
-
-  test('a product whose fitting variant costs more than the upper end is not counted there', () => {
-    expect(priceBuckets([at(1_200, 9_000), at(1_400)])).toEqual([{ from: 10, to: 15, count: 1 }]);
-  });
-});
-
 describe('relaxations', () => {
   test('name what to take away, the most rewarding first, and nothing that would not help', () => {
     const filter = { texture: ['curly'], price: '-100', length: '18-30', inStock: true };
@@ -174,7 +151,7 @@ describe('relaxations', () => {
       { code: 'in_stock' as const, count: 1 },
     ];
     expect(relaxationsOf(without, { attributes, filter, symbol: '$' })).toEqual([
-      { attributeCode: 'price', value: '-100', label: 'up to $100', count: 9 },
+      { attributeCode: 'price', value: '-100', label: 'up to $100.00', count: 9 },
       { attributeCode: 'texture', value: 'curly', label: 'CURLY', count: 3 },
       { attributeCode: 'in_stock', value: '1', label: 'Ready to ship', count: 1 },
     ]);

@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test';
+import { settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
+const showButton = (page: Page) => drawerOf(page).getByRole('button', { name: /^Show / });
+const address = (page: Page) => new URL(page.url()).searchParams;
+const countIn = async (button: Locator) => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
+
+type Press = (control: Locator) => Promise<void>;
+const byMouse: Press = (control) => control.click();
+const byFinger: Press = (control) => control.tap();
+const byKey: Press = async (control) => {
+  await control.focus();
+  await control.press('Enter');
+};
+
+async function openDrawer(page: Page, path: string, press: Press) {
+  await page.goto(path);
+  await settled(page);
+  await press(page.getByRole('button', { name: /^Filter/ }));
+  await expect(drawerOf(page)).toBeVisible();
+}
+
+const optionIn = (page: Page, name: string) =>
+  drawerOf(page).getByRole('link', { name: new RegExp(`^${name}`) });
+
+/** Opens a facet that stands folded at first. */
+async function unfold(page: Page, name: string, press: Press) {
+  const facet = drawerOf(page).locator('details').filter({ hasText: name }).first();
+  if ((await facet.getAttribute('open')) === null) await press(facet.locator('summary'));
+}
+
+/** Presses an option, and sees that it is chosen, said in the address, and that the list has as many as it promised. */
+async function chooseIn(page: Page, press: Press, name: string, key: string, value: string) {
+  const option = optionIn(page, name);
+  const promised = Number(/\d+(?= (?:styles|products))/.exec((await option.textContent()) ?? '')?.[0]);
+  await press(option);
+  await expect(option).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => address(page).get(key)).toBe(value);
+  await expect.poll(() => countIn(showButton(page)), `as many as ${name} promised`).toBe(promised);
+}
+
+async function walkThroughDrawer(page: Page, press: Press) {
+  await openDrawer(page, '/wigs', press);
+  const all = await countIn(showButton(page));
+  await chooseIn(page, press, 'Body wave', 'texture', 'body-wave');
+  await chooseIn(page, press, 'Brown', 'color_family', 'brown');
+  await unfold(page, 'Lace', press);
+  await chooseIn(page, press, '13x4', 'lace', '13x4');
+  await expect(drawerOf(page).getByText('Clear 3')).toBeVisible();
+
+  await unfold(page, 'Price', press);
+  const highest = drawerOf(page).getByRole('slider', { name: 'Highest price' });
+  const before = await highest.inputValue();
+  await highest.focus();
+  await highest.press('ArrowLeft');
+  await expect.poll(() => address(page).get('price')).toMatch(/^\d+-\d+$/);
+  await expect(highest).toHaveValue(String(Number(before) - 1));
+
+  // Off again, one and then all.
+  await press(optionIn(page, 'Body wave'));
+  await expect(optionIn(page, 'Body wave')).not.toHaveAttribute('aria-current');
+  await expect.poll(() => address(page).get('texture')).toBeNull();
+  await press(drawerOf(page).getByText(/^Clear/));
+  await expect.poll(() => [...address(page).keys()]).toEqual([]);
+  await expect.poll(() => countIn(showButton(page))).toBe(all);
+
+  await chooseIn(page, press, 'Curly', 'texture', 'curly');
+  const chosen = await countIn(showButton(page));
+  await press(showButton(page));
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(`^${chosen} `) })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('link')).toHaveCount(1);
+}
+
+for (const [width, press, hasTouch] of [
+  [390, byFinger, true],
+  [768, byFinger, true],
+  [1024, byMouse, false],
+  [390, byKey, false],
+] as const) {
+  test.describe(`${width} wide, ${press.name}`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch });
+
+    test('each filter of the drawer is chosen, shown, taken off and cleared', async ({ page }) => {
+      await walkThroughDrawer(page, press);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the drawer filters what a search found, and keeps the words', async ({ page }) => {
+    await openDrawer(page, '/search/result?q=wave', byFinger);
+    await chooseIn(page, byFinger, 'Deep wave', 'texture', 'deep-wave');
+    expect(address(page).get('q')).toBe('wave');
+    await optionIn(page, 'Deep wave').tap();
+    await expect.poll(() => address(page).get('texture')).toBeNull();
+    expect(address(page).get('q')).toBe('wave');
+  });
+
+  test('letters twice as big widen no page', async ({ page }) => {
+    for (const path of ['/', '/wigs', '/search/result?q=wave', '/hd-lace-front-body-wave-wig']) {
+      await page.goto(path);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await settled(page);
+      const wide = await page.evaluate(() => {
+        const limit = document.documentElement.clientWidth;
+        const isClipped = (element: Element | null): boolean =>
+          element !== null &&
+          element !== document.body &&
+          element !== document.documentElement &&
+          (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) ||
+            isClipped(element.parentElement));
+        const beyond = [...document.querySelectorAll('body *')].filter(
+          (element) =>
+            element.checkVisibility() &&
+            element.getBoundingClientRect().right > limit + 1 &&
+            !isClipped(element.parentElement),
+        );
+        return {
+          scrolls: document.documentElement.scrollWidth - limit,
+          who: beyond.slice(-6).map((element) => element.outerHTML.slice(0, 160)),
+        };
+      });
+      expect(wide.who, path).toEqual([]);
+      expect(wide.scrolls, path).toBe(0);
+    }
+  });
+});
+
+test.describe('the range of the price', () => {
+  const openPrice = async (page: Page, search: string) => {
+    await page.goto(`/wigs${search}`);
+    await settled(page);
+    const facet = page.getByRole('main').locator('details').filter({ hasText: 'Price' }).first();
+    await facet.locator('summary').click();
+    return {
+      low: page.getByRole('slider', { name: 'Lowest price' }),
+      high: page.getByRole('slider', { name: 'Highest price' }),
+      chip: page.getByRole('list', { name: 'Chosen filters' }).getByRole('link'),
+    };
+  };
+
+  test('stands where the address says', async ({ page }) => {
+    const { low, high, chip } = await openPrice(page, '?price=100-200');
+    await expect(low).toHaveAttribute('aria-valuetext', /^\$100(\.00)?$/);
+    await expect(high).toHaveAttribute('aria-valuetext', /^\$200(\.00)?$/);
+    await expect(chip).toContainText(/\$100(\.00)? to \$200(\.00)?/);
+  });
+
+  test('goes on by one step a key, and chip and handle agree', async ({ page }) => {
+    const { high, chip } = await openPrice(page, '');
+    const top = Number(await high.inputValue());
+    await high.focus();
+    for (const step of [1, 2, 3]) {
+      await high.press('ArrowLeft');
+      await expect.poll(() => high.inputValue()).toBe(String(top - step));
+      const said = (await high.getAttribute('aria-valuetext'))!;
+      // As long as a hand rests: then the list has followed.
+      await expect(chip).toContainText(said);
+      await expect(high).toHaveValue(String(top - step));
+      expect(await high.getAttribute('aria-valuetext')).toBe(said);
+    }
+  });
+
+  test('a drawn handle stays where it was let go', async ({ page }) => {
+    const { high, chip } = await openPrice(page, '');
+    const box = (await high.boundingBox())!;
+    const steps = Number(await high.getAttribute('max'));
+    await page.mouse.move(box.x + box.width - 9, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 9 + ((box.width - 18) * 2) / steps, box.y + box.height / 2, { steps: 8 });
+    await page.mouse.up();
+    await expect(high).toHaveValue('2');
+    const said = (await high.getAttribute('aria-valuetext'))!;
+    await expect(chip).toContainText(said);
+    await expect(high).toHaveValue('2');
+  });
+});
+
+test.describe('what was filtered', () => {
+  const BROWN_20 = '/wigs?texture=body-wave&color_family=brown&length=20-20&price=0-200';
+
+  test('is what the card shows, what its heart keeps and what opens', async ({ page }) => {
+    await page.goto(BROWN_20);
+    await settled(page);
+    const card = page
+      .getByRole('region', { name: /styles$/ })
+      .getByRole('article')
+      .first();
+    await expect(card).toContainText(/20 in/);
+    await expect(card).toContainText(/brown/i);
+    const price = /\$[\d.]+/.exec((await card.textContent()) ?? '')![0];
+    expect(Number(price.slice(1))).toBeLessThanOrEqual(200);
+    await expect(card.getByRole('img').first()).toHaveAttribute('alt', /brown/i);
+
+    await card.getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/variant=\d+/);
+    await expect(page.getByRole('radio', { name: /^20 inches|^20 in/ }).first()).toBeChecked();
+    await expect(page.getByRole('radio', { name: /brown/i, checked: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^Add to cart.*\\${price}`) }).first(),
+    ).toBeVisible();
+  });
+
+  test('a search says price, length and colour, and finds what has them', async ({ page }) => {
+    await page.goto('/search/result?q=body+wave+20+inch+brown+under+200');
+    await settled(page);
+    const cards = page.getByRole('region', { name: /styles$/ }).getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    for (const text of await cards.allTextContents()) {
+      expect(Number(/\$([\d.]+)/.exec(text)![1])).toBeLessThanOrEqual(200);
+      expect(text).toMatch(/20 in/);
+    }
+  });
+});
+
+test('a toast on a list stands under the header of the shop, not under that of the list', async ({
+  page,
+}) => {
+  await page.goto('/wigs');
+  await settled(page);
+  await page.getByRole('contentinfo').getByRole('textbox').fill('toast@example.com');
+  const header = await page.getByRole('banner').boundingBox();
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('contentinfo').getByRole('textbox').press('Enter');
+  const toast = page
+    .locator('[role=status], [role=alert]')
+    .filter({ hasText: /Welcome|first letter/ })
+    .first();
+  await expect(toast).toBeVisible();
+  const top = (await toast.boundingBox())!.y;
+  const bottom = await page.evaluate(() => document.querySelector('header')!.getBoundingClientRect().bottom);
+  expect(header).not.toBeNull();
+  expect(top - bottom).toBeGreaterThanOrEqual(0);
+  expect(top - bottom).toBeLessThan(40);
+});
+
+test('the end of a list is one screen of before and after, not four', async ({ page }) => {
+  await page.goto('/wigs');
+  const tail = page.getByRole('region', { name: 'Before and after' });
+  await tail.scrollIntoViewIfNeeded();
+  expect((await tail.boundingBox())!.height).toBeLessThan(1000);
+});
+
+test('the stage of the home page is as high on every slide', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const stage = page.getByRole('region', { name: 'Highlights' });
+  const heights = [];
+  for (let slide = 0; slide < 2; slide += 1) {
+    heights.push((await stage.boundingBox())!.height);
+    await stage.getByRole('button', { name: 'Next slide' }).click();
+  }
+  expect(Math.abs(heights[0]! - heights[1]!)).toBeLessThanOrEqual(2);
+});

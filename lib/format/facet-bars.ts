@@ -1,0 +1,71 @@
+import type { Facet } from '@/contract/product-list';
+import { grouped } from '@/lib/format/amount';
+import { endsOf } from '@/lib/format/list-query';
+
+type Option = Facet['options'][number];
+
+/** A bar of a histogram: how many products lie between its two ends. */
+export type FacetBar = { low: number; high: number; lowText: string; highText: string; count: number };
+
+/** Edges between the bars, counted from 0: a range from edge 2 to edge 5 holds the bars 2, 3 and 4. */
+export type BarEdges = readonly [from: number, to: number];
+
+/** Between the two ends of a range: "$50.00 to $100.00". */
+export const TO = ' to ';
+
+function barOf(option: Option): FacetBar {
+  const { from, to } = endsOf(option.value);
+  if (!option.value.includes('-')) {
+    return {
+      low: Number(option.value),
+      high: Number(option.value),
+      lowText: option.label,
+      highText: option.label,
+      count: option.count,
+    };
+  }
+  const [lowText = '', highText = lowText] = option.label.split(TO);
+  return { low: from ?? 0, high: to ?? Infinity, lowText, highText, count: option.count };
+}
+
+/** The histogram of a range: one bar for each length, or for each step of the price. */
+export const barsOf = (facet: Facet): FacetBar[] => facet.options.map(barOf);
+
+/** The edges around a range. Bars of a price touch each other: one that only begins where the range ends is outside. */
+export function barEdges(bars: readonly FacetBar[], range: string | undefined): BarEdges {
+  const { from, to } = endsOf(range);
+  const least = from ?? -Infinity;
+  const most = to ?? Infinity;
+  const first = bars.findIndex((bar) => bar.high > least || bar.low >= least);
+  const last = bars.findLastIndex((bar) => bar.low < most || bar.high <= most);
+  if (first < 0 || last < first) return [0, bars.length];
+  return [first, last + 1];
+}
+
+/** The range between two edges; null for all bars, which leaves nothing out. */
+export function rangeOfEdges(bars: readonly FacetBar[], [from, to]: BarEdges): string | null {
+  const isWhole = from === 0 && to === bars.length;
+  return isWhole ? null : `${bars[from]?.low ?? ''}-${bars[to - 1]?.high ?? ''}`;
+}
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/;
+
+/** A value in the form of the bars' own texts: an address may name one that lies between two edges. */
+const likeBars = (sample: string, value: number) =>
+  sample.replace(NUMBER, (number) => grouped(value, number.split('.')[1]?.length ?? 0));
+
+type End = { value: number; text: string };
+
+/** Both ends of a range, as they are said under the handles and on the chip; an open end is that of the bars. */
+export function rangeEnds(bars: readonly FacetBar[], range: string | undefined): [low: End, high: End] {
+  const { from, to } = endsOf(range);
+  const [first] = bars;
+  const last = bars.at(-1);
+  const sample = first?.lowText ?? '';
+  const low = from ?? first?.low ?? 0;
+  const high = to ?? last?.high ?? 0;
+  return [
+    { value: low, text: bars.find((bar) => bar.low === low)?.lowText ?? likeBars(sample, low) },
+    { value: high, text: bars.findLast((bar) => bar.high === high)?.highText ?? likeBars(sample, high) },
+  ];
+}

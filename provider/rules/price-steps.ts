@@ -1,0 +1,10 @@
+/** How the facet of the price is cut (records/price-count.ts): at most six even steps, in whole units of the shown currency. */
+export const BUCKETS_MAX = 6;
+export const STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000];
+export const WIDEST = 250_000;
+
+/** Whole units, both ends included, as the price filter takes them, and how many products have a variant between them. */
+export type PriceStep = { from: number; to: number; count: number };
+
+/** What the facet of the price counts; `min` and `max` in minor units of the shown currency, null where there is nothing. */
+export type PriceCounts = { min: number | null; max: number | null; steps: readonly PriceStep[] };

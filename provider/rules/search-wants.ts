@@ -1,0 +1,104 @@
+import type { Condition, FacetAttribute, FacetOption, FilterCode } from './product-filter';
+
+/** What the words of a search ask of a single variant; `words` are those without what is said of a price (`priceWords`). */
+export type SearchWants = {
+  words: string;
+  priceWords: string;
+  price: Condition | null;
+  options: Condition[];
+};
+
+const MONEY = String.raw`[$€£]?\s*(\d{1,5}(?:\.\d{1,2})?)\s*(?:[$€£]|dollars?|bucks?|usd|euros?|pounds?)?`;
+/** "under 20 inches" is about a length, "over 180%" about a density. */
+const NO_UNIT = String.raw`(?![\d.])(?!\s*(?:-\s*)?(?:in\b(?!\s*stock)|inch|"|”|''|%|cm\b|x\d|density))`;
+const BETWEEN = new RegExp(
+  String.raw`\b(?:between\s+${MONEY}\s+(?:and|to)|from\s+${MONEY}\s+to)\s+${MONEY}${NO_UNIT}`,
+  'i',
+);
+const AT_MOST = new RegExp(
+  String.raw`\b(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?)\s+${MONEY}${NO_UNIT}`,
+  'i',
+);
+const AT_LEAST = new RegExp(String.raw`\b(?:over|above|more than|at least)\s+${MONEY}${NO_UNIT}`, 'i');
+
+const minorOf = (units: string | undefined) => (units ? Math.round(Number(units) * 100) : null);
+
+type Found = { text: string; fromMinor: number | null; toMinor: number | null };
+
+function priceIn(text: string): Found | null {
+  const between = BETWEEN.exec(text);
+  if (between) {
+    const [phrase, first, second, to] = between;
+    return { text: phrase.trim(), fromMinor: minorOf(first ?? second), toMinor: minorOf(to) };
+  }
+  const most = AT_MOST.exec(text);
+  if (most) return { text: most[0].trim(), fromMinor: null, toMinor: minorOf(most[1]) };
+  const least = AT_LEAST.exec(text);
+  return least ? { text: least[0].trim(), fromMinor: minorOf(least[1]), toMinor: null } : null;
+}
+
+/** "20 inch", "20in", "20-inch" and 20"; "180%" and "180 density". */
+const LENGTHS = /\b(\d{1,2})\s*-?\s*(?:inches\b|inch\b|in\b|"|”|'')/gi;
+const DENSITIES = /\b(\d{3})\s*(?:%|density\b)/gi;
+
+const numbersIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, number]) => number);
+
+const plain = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+const says = (text: string, words: string) => plain(words).trim() !== '' && text.includes(plain(words));
+
+/** The options whose names the words say; of "honey brown" and "brown" the longer one. */
+function namedIn(text: string, options: readonly FacetOption[]): FacetOption[] {
+  const named = options.filter(({ label, value }) => says(text, label) || says(text, value));
+  const length = ({ label }: FacetOption) => label.length;
+  const longest = Math.max(0, ...named.map(length));
+  return named.filter((option) => length(option) === longest);
+}
+
+function colorsIn(text: string, options: readonly FacetOption[]): [FilterCode, FacetOption[]] {
+  const shades = namedIn(text, options);
+  if (shades.length > 0) return ['color', shades];
+  return ['color_family', options.filter(({ family }) => family !== null && says(text, family))];
+}
+
+/**
+ * Reads a search as a shopper means it: "body wave 20 inch brown under 200" asks for a variant that is 20 inches long,
+ * brown and costs no more than 200. What a product as a whole is (its texture, its cap) is left to the words.
+ */
+export function wantsOf(q: string, attributes: readonly FacetAttribute[]): SearchWants {
+  const price = priceIn(q);
+  const words = price ? q.replace(price.text, ' ').replace(/\s+/g, ' ').trim() : q;
+  const text = plain(words);
+  const optionsOf = (code: string) => attributes.find((known) => known.code === code)?.options ?? [];
+  const having = (code: string, values: readonly (string | undefined)[]) =>
+    optionsOf(code).filter(({ value }) => values.includes(value));
+
+  const asked: [FilterCode, readonly FacetOption[]][] = [
+    ['length', having('length', numbersIn(words, LENGTHS))],
+    ['density', having('density', numbersIn(words, DENSITIES))],
+    ['lace', namedIn(text, optionsOf('lace'))],
+    colorsIn(text, optionsOf('color')),
+  ];
+  return {
+    words,
+    priceWords: price?.text ?? '',
+    price: price && { code: 'price', by: 'price', fromMinor: price.fromMinor, toMinor: price.toMinor },
+    options: asked
+      .filter(([, options]) => options.length > 0)
+      .map(([code, options]) => ({ code, by: 'options', optionIds: options.map(({ id }) => id) })),
+  };
+}
+
+const COLOR_CODES: readonly FilterCode[] = ['color', 'color_family'];
+
+/** Without what is filtered by besides: a filter that is pressed says more than a word. */
+export const withoutFiltered = (meant: readonly Condition[], filtered: readonly Condition[]): Condition[] =>
+  meant.filter(
+    ({ code }) =>
+      !filtered.some(
+        (own) => own.code === code || (COLOR_CODES.includes(own.code) && COLOR_CODES.includes(code)),
+      ),
+  );
