@@ -39,7 +39,7 @@ const but = (code: FilterCode) => sql.raw(`but_${code}`);
 export const countedBits = (conditions: readonly Condition[], facet: FilterCode) =>
   conditions.some(({ code }) => code === facet) ? but(facet) : sql`fit`;
 
-const allOf = (bits: readonly SQL[]) => (bits.length === 0 ? sql`~none` : sql.join(bits, sql` & `));
+const allOf = (bits: readonly SQL[]) => (bits.length === 0 ? sql`~none` : sql.join([...bits], sql` & `));
 
 /**
  * `judged`: which variants of each product fit each condition. `faced`: products with a variant that misses no more than

@@ -56,6 +56,7 @@ const product: Product = {
   previewPriceFormat: '€18.40',
   previewFinalPriceFormat: '€14.30',
   previewLowestPriceFormat: null,
+  isDefaultVariant: true,
   discountPercent: 23,
   ratingSummary: 0,
   reviewsCount: 0,

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductCard } from '@/contract/product-card';
+import type { ProductPage } from '@/contract/product-list';
+import { products } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
+import { makeWig } from '../support/goods';
+import { rowsOf } from '../support/seeded';
+import { openShop, type Shop } from '../support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 300_000);
+afterAll(() => shop.close());
+
+/** What the shown variant of a card is made of: "color=ginger", "family=red". */
+async function madeOf({ defaultVariantId, productId }: ProductCard) {
+  const rows = await rowsOf<{ word: string; family: string | null }>(
+    shop.db,
+    `select a.code || '=' || o.value as word, o.family from attribute_options o join attributes a on a.id = o.attribute_id
+     where o.id in (select option_id from variant_options where variant_id = ${defaultVariantId}
+       union select option_id from product_attributes where product_id = ${productId})`,
+  );
+  return new Set(rows.flatMap(({ word, family }) => [word, `color_family=${family}`]));
+}
+
+const variantOf = async ({ defaultVariantId }: ProductCard) =>
+  (await shop.db.select().from(variants).where(eq(variants.id, defaultVariantId)))[0]!;
+
+const openingOf = async ({ productId }: ProductCard) =>
+  (await shop.db.select().from(products).where(eq(products.id, productId)))[0]!.shownVariantId;
+
+describe('a filtered list', () => {
+  test.each([
+    [{ colorFamily: ['brown'], length: '20-20' }, ['color_family=brown', 'length=20']],
+    [{ lace: ['13x6'], density: ['200'] }, ['lace=13x6', 'density=200']],
+    [{ color: ['ginger'], price: '-220' }, ['color=ginger']],
+  ])('%j shows each product by a variant that has all of it', async (filter, words) => {
+    const { items } = await shop.visitor().product.list({ ...filter, limit: 100 });
+    expect(items.length).toBeGreaterThan(0);
+    for (const card of items) {
+      const made = await madeOf(card);
+      expect(
+        words.filter((word) => !made.has(word)),
+        card.name,
+      ).toEqual([]);
+      const { priceCents, productId } = await variantOf(card);
+      expect(productId).toBe(card.productId);
+      expect(card.finalPrice).toBe(priceCents / 100);
+      expect(card.isDefaultVariant).toBe((await openingOf(card)) === card.defaultVariantId);
+    }
+  });
+
+  test('shows the price that fits, and is sorted by it', async () => {
+    const filter = { price: '100-200', colorFamily: ['brown'], limit: 100 };
+    const { items } = await shop.visitor().product.list({ ...filter, sortBy: 'price_asc' });
+    const prices = items.map(({ finalPrice }) => finalPrice);
+    expect(Math.min(...prices)).toBeGreaterThanOrEqual(100);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(200);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  });
+
+  test('shows the picture of the colour that was asked for', async () => {
+    const { items } = await shop.visitor().product.list({ color: ['dark-brown'], limit: 100 });
+    expect(items.some(({ isDefaultVariant }) => !isDefaultVariant)).toBe(true);
+    for (const { image, imageAlt, isDefaultVariant } of items)
+      if (!isDefaultVariant) expect(`${image} ${imageAlt}`).toMatch(/dark.brown/i);
+  });
+
+  test('leaves a product with the variant that its page opens with, where that one fits', async () => {
+    const { items } = await shop.visitor().product.list({ texture: ['body-wave'], limit: 100 });
+    expect(items.filter(({ isDefaultVariant }) => !isDefaultVariant)).toEqual([]);
+  });
+
+  test('takes the cheapest that can be bought of those that fit', async () => {
+    const { id, variantIds } = await makeWig(shop.db, { stock: { 28: 0, 29: 3, 31: 3 } });
+    const [, second = 0, third = 0] = variantIds;
+    await shop.db.update(variants).set({ priceCents: 9_900 }).where(eq(variants.id, third));
+    const shown = async (length: string) => {
+      const { items } = await shop.visitor().product.list({ length, limit: 100 });
+      return items.find((card) => card.id === id)?.defaultVariantId;
+    };
+    expect(await shown('28-31')).toBe(second);
+    expect(await shown('30-31')).toBe(third);
+    expect(await shown('28-28')).toBe(variantIds[0]);
+  });
+
+  test('that finds nothing still says all that could be chosen, with 0 beside it', async () => {
+    const filter = { texture: ['coily'], lace: ['360'], length: '30-30', color: ['rose-pink'] };
+    const empty = await shop.visitor().product.list({ ...filter, limit: 4 });
+    const all = await shop.visitor().product.list({ limit: 4 });
+    const valuesOf = ({ aggregations }: ProductPage, code: string) =>
+      aggregations.find(({ attributeCode }) => attributeCode === code)?.options.map(({ value }) => value);
+    expect(empty.total).toBe(0);
+    for (const code of ['texture', 'color_family', 'length', 'lace', 'density'])
+      expect(valuesOf(empty, code), code).toEqual(valuesOf(all, code));
+  });
+});
+
+describe('a search', () => {
+  const find = (q: string) => shop.visitor().search.find({ q, limit: 100 });
+
+  test('takes price, length and colour as what is meant by them', async () => {
+    const { items, total } = await find('body wave 20 inch brown under 200');
+    expect(total).toBeGreaterThan(0);
+    for (const card of items) {
+      expect(card.finalPrice).toBeLessThanOrEqual(200);
+      const made = await madeOf(card);
+      expect([made.has('length=20'), made.has('color_family=brown')]).toEqual([true, true]);
+    }
+  });
+
+  test('never passes over a price', async () => {
+    const { items } = await find('wig under 100');
+    expect(items.length).toBeGreaterThan(0);
+    for (const { finalPrice } of items) expect(finalPrice).toBeLessThanOrEqual(100);
+    expect((await find('wig under 3')).total).toBe(0);
+  });
+
+  test('with a typo keeps its price', async () => {
+    const { correctedTo, items } = await find('bdy wave under 180');
+    expect(correctedTo).toBe('body wave under 180');
+    for (const { finalPrice } of items) expect(finalPrice).toBeLessThanOrEqual(180);
+  });
+});
+
+describe('the wishlist', () => {
+  test('shows the variant that was saved, in its colour and at its price', async () => {
+    const { items } = await shop.visitor().product.list({ color: ['dark-brown'], limit: 100 });
+    const card = items.find(({ isDefaultVariant }) => !isDefaultVariant)!;
+    const { api } = await shop.customer();
+    await api.wishlist.add({ productId: card.productId, variantId: card.defaultVariantId });
+    const [wish] = (await api.wishlist.list({})).items;
+    expect(wish?.variantId).toBe(card.defaultVariantId);
+    expect(wish?.product).toEqual(card);
+  });
+
+  test('takes the variant that the page opens with where none was said', async () => {
+    const [card] = (await shop.visitor().product.list({ limit: 1 })).items;
+    const { api } = await shop.customer();
+    await api.wishlist.add({ productId: card!.productId });
+    expect((await api.wishlist.list({})).items[0]?.variantId).toBe(card!.defaultVariantId);
+  });
+});
