@@ -18,7 +18,7 @@ const spreadOf = (rows: SQL) => sql`, spread as materialized (
   from (${rows}) counted where ${hasBit(sql`bits`)}
 )`;
 
-/** `steps`: at most six even steps of a round width that hold every price. */
+/** `steps`: at most ten even steps of a round width that hold every price. */
 const stepsOf = (rate: number) => sql`, ends as (
   select floor(${shownMinor(sql`min(lowest)`, rate)} / 100.0) as low, ceil(${shownMinor(sql`max(highest)`, rate)} / 100.0) as high
   from spread having count(*) > 0

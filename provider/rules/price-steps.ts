@@ -1,5 +1,5 @@
-/** How the facet of the price is cut (records/price-count.ts): at most six even steps, in whole units of the shown currency. */
-export const BUCKETS_MAX = 6;
+/** How the facet of the price is cut (records/price-count.ts): at most ten even steps, in whole units of the shown currency. */
+export const BUCKETS_MAX = 10;
 export const STEPS = [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000, 100_000];
 export const WIDEST = 250_000;
 

@@ -104,7 +104,7 @@ function shownOf(fitting: readonly Piece[], id: number): number {
   return shownPiece.variant.id;
 }
 
-/** The first of the round widths of which six are enough. */
+/** The first of the round widths of which ten are enough. */
 function stepsOf(prices: readonly number[]): [from: number, to: number][] {
   if (prices.length === 0) return [];
   const units = prices.map((minor) => minor / 100);
@@ -113,7 +113,7 @@ function stepsOf(prices: readonly number[]): [from: number, to: number][] {
   for (const step of [5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000]) {
     const first = Math.floor(lowest / step);
     const last = Math.max(Math.ceil(highest / step), first + 1);
-    if (last - first <= 6)
+    if (last - first <= 10)
       return Array.from({ length: last - first }, (_, at) => [(first + at) * step, (first + at + 1) * step]);
   }
   throw new Error('Such prices were not thought of');

@@ -19,7 +19,7 @@ export const closures: readonly Good[] = [
     daysInShop: 450,
     soldCount: 1520,
     tags: ['sew-in'],
-    shortDescription: 'Ten centimetres of scalp, knotted one hair at a time.',
+    shortDescription: 'Four inches of scalp, knotted one hair at a time.',
     description:
       'A closure has one job: to look like the place where your hair comes out of your head. This one is knotted with single hairs along the front and pairs behind, as scalps are.\n\nThe lace is thin enough to read through. Sew it flat, without stretching, and leave the first row of knots free of the needle.',
     facts: [
@@ -75,7 +75,7 @@ export const closures: readonly Good[] = [
     daysInShop: 310,
     soldCount: 990,
     tags: ['sew-in', 'ear to ear'],
-    shortDescription: 'Ear to ear, so the hair may go up as well as down.',
+    shortDescription: 'Ear to ear, so your hair can go up as well as down.',
     description:
       'Thirteen inches wide: it starts at one temple and ends at the other. That is what you need for a high ponytail, a side parting or anything a photographer might ask for.\n\nThe baby hair is short and sparse, and you may pluck more. In 613 the knots are pale already and need no bleach.',
     facts: [

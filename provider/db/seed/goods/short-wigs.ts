@@ -193,7 +193,7 @@ export const shortWigs: readonly Good[] = [
     reviewCount: 12,
     badges: ['Beginner'],
     tags: ['coily', 'protective'],
-    shortDescription: 'A full round afro on a cap that leaves your edges alone.',
+    shortDescription: 'A full round afro on a cap that is kind to your edges.',
     description:
       'Coils the width of a pencil lead, packed until the outline is a circle. Nothing pulls at your edges: the cap ends a finger behind the hairline, and you blend your own hair over it or wear a scarf.\n\nShape it with a pick from the inside out, never from the ends in. Eight inches of coil stand about four inches off the head, so measure your doorways if you go to twelve.',
     facts: [

@@ -67,7 +67,7 @@ export const wearAndGoWigs: readonly Good[] = [
     soldCount: 150,
     badges: ['Glueless'],
     tags: ['wear and go', 'office'],
-    shortDescription: 'Out of the box, on the head, out of the door.',
+    shortDescription: 'Out of the box, on your head, out the door.',
     description:
       'We timed it on eleven colleagues who had never worn a wig. The slowest took five minutes and ten seconds, and two of those went into finding a mirror.\n\nChocolate is warmer than natural black and kinder to a tired face. The band at the back has four settings and remembers yours, so tomorrow is quicker than today.',
     facts: [

@@ -18,11 +18,11 @@ export const seoItems = [
   item(
     '/',
     'Odette Hair: wigs, bundles and extensions',
-    'Human hair wigs, bundles and extensions, cut and parted before they leave the bench. On in four minutes, and it stays.',
+    'Human hair wigs, bundles and extensions, cut and parted before they ship. On in four minutes, and it stays.',
     'wigs, lace front wigs, glueless wigs, hair bundles, hair extensions',
     'banners/hero-lineup.webp',
   ),
-  item('/site-map', 'All pages', 'Every shelf, post and page of the shop.'),
+  item('/site-map', 'All pages', 'Every category, article and page in the shop.'),
   item('/cart', 'Your cart', 'What you have chosen so far.'),
   item('/search/result', 'Search', 'Find hair by texture, length, lace and colour.'),
   item('/login', 'Sign in', 'Sign in to see your orders, points and wishlist.'),
@@ -31,7 +31,7 @@ export const seoItems = [
   item(
     '/blog',
     'Journal',
-    'Guides, care and colour: what we have learnt at the bench.',
+    'Guides, care and colour: what we have learned at the bench.',
     'wig guide, hair care, hair colour',
   ),
   item(
