@@ -4,41 +4,40 @@ import { join } from 'node:path';
 import { createApiOf, expect, test } from './fixtures/test';
 import { startShop } from './fixtures/other-shop';
 
-test('npm run dev stands beside the built shop, with goods of its own', async ({
-  page,
-  owner,
-  api,
-  complaints,
-}) => {
-  test.setTimeout(400_000); // everything is compiled while it is asked for
-  const dev = await startShop({ DATA_DIR: await mkdtemp(join(tmpdir(), 'odette-dev-')) }, 'dev');
-  try {
-    await dev.opened();
-    const { id } = await api.system.convertUrl({ url: 'satin-bonnet' });
-    const read = () =>
-      Promise.all([api, createApiOf(dev.url)].map(({ product }) => product.read({ id: id! })));
-    const [built, own] = await read();
-    expect(own!.variants).toEqual(built!.variants);
+test(
+  'npm run dev stands beside the built shop, with goods of its own',
+  { tag: '@all' },
+  async ({ page, owner, api, complaints }) => {
+    test.setTimeout(400_000); // everything is compiled while it is asked for
+    const dev = await startShop({ DATA_DIR: await mkdtemp(join(tmpdir(), 'odette-dev-')) }, 'dev');
+    try {
+      await dev.opened();
+      const { id } = await api.system.convertUrl({ url: 'satin-bonnet' });
+      const read = () =>
+        Promise.all([api, createApiOf(dev.url)].map(({ product }) => product.read({ id: id! })));
+      const [built, own] = await read();
+      expect(own!.variants).toEqual(built!.variants);
 
-    const variant = built!.variants.at(-1)!;
-    await owner.change(variant.sku, { price_cents: 4_321 });
-    const [changed, kept] = await read();
-    expect(changed!.variants.at(-1)!.price).toBe(43.21);
-    expect(kept!.variants.at(-1)!.price).toBe(variant.price);
-    await owner.change(variant.sku, { price_cents: Math.round(variant.price * 100) });
+      const variant = built!.variants.at(-1)!;
+      await owner.change(variant.sku, { price_cents: 4_321 });
+      const [changed, kept] = await read();
+      expect(changed!.variants.at(-1)!.price).toBe(43.21);
+      expect(kept!.variants.at(-1)!.price).toBe(variant.price);
+      await owner.change(variant.sku, { price_cents: Math.round(variant.price * 100) });
 
-    await page.goto(`${dev.url}/satin-bonnet`, { timeout: 200_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible({ timeout: 90_000 });
-  } finally {
-    await page.close();
-    await dev.close();
-  }
-  // A piece that is compiled anew while it is asked for is not found at first; React's own warnings count here, too.
-  const others = complaints.filter((said) => !said.includes('Failed to load resource'));
-  complaints.splice(0, complaints.length, ...others);
-});
+      await page.goto(`${dev.url}/satin-bonnet`, { timeout: 200_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page
+        .getByRole('button', { name: /^Add to cart/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible({ timeout: 90_000 });
+    } finally {
+      await page.close();
+      await dev.close();
+    }
+    // A piece that is compiled anew while it is asked for is not found at first; React's own warnings count here, too.
+    const others = complaints.filter((said) => !said.includes('Failed to load resource'));
+    complaints.splice(0, complaints.length, ...others);
+  },
+);

@@ -6,165 +6,167 @@ import { expect, expectAccessible, test } from './fixtures/test';
 
 // The tag manager's id, and whether notices are fetched, are fixed by the build: this shop has one of its own, with both
 // (scripts/test.mjs). Its goods are those of the shop beside it.
-test.describe.configure({ mode: 'serial' });
-
 const GTM_ID = 'GTM-TEST01';
 let shop: OtherShop;
 
-test.beforeAll(async ({ baseURL }) => {
-  shop = await startShop({ API_BASE_URL: baseURL!, DIST_DIR: '.next-tagged' });
-  await shop.opened();
-});
-test.afterAll(() => shop.close());
+test.describe('built with settings', { tag: '@all' }, () => {
+  test.describe.configure({ mode: 'serial' });
 
-/** Google's side is outside: an empty script answers for it. Gives back what it was asked for. */
-async function watchTagManager(page: Page) {
-  const asked: string[] = [];
-  await page.route('https://www.googletagmanager.com/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  test.beforeAll(async ({ baseURL }) => {
+    shop = await startShop({ API_BASE_URL: baseURL!, DIST_DIR: '.next-tagged' });
+    await shop.opened();
   });
-  return asked;
-}
+  test.afterAll(() => shop.close());
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
-const consentOf = async (page: Page) =>
-  (await page.context().cookies()).find(({ name }) => name === 'cookieConsent')?.value;
+  /** Google's side is outside: an empty script answers for it. Gives back what it was asked for. */
+  async function watchTagManager(page: Page) {
+    const asked: string[] = [];
+    await page.route('https://www.googletagmanager.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    return asked;
+  }
 
-/** What the page has told about consent, oldest first. */
-const consents = (page: Page) =>
-  page.evaluate(() =>
-    (Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[])
-      .filter((entry) => entry[0] === 'consent')
-      .map((entry) => [entry[1], entry[2]]),
-  );
-const denied = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-};
+  const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+  const consentOf = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === 'cookieConsent')?.value;
 
-test('nobody is asked for anything before counting is allowed; then the tag manager comes, and on later pages too', async ({
-  page,
-}) => {
-  const asked = await watchTagManager(page);
-  await page.goto(shop.url);
-  await expect(question(page)).toBeVisible();
-  await expectAccessible(page);
-  await expect.poll(async () => (await layerOf(page)).map(({ event }) => event)).toContain('page_view');
-  expect(asked).toEqual([]);
-  expect(await consentOf(page)).toBeUndefined();
-  expect(await consents(page)).toEqual([['default', denied]]);
+  /** What the page has told about consent, oldest first. */
+  const consents = (page: Page) =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[])
+        .filter((entry) => entry[0] === 'consent')
+        .map((entry) => [entry[1], entry[2]]),
+    );
+  const denied = {
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+    analytics_storage: 'denied',
+  };
 
-  await question(page).getByRole('button', { name: 'Allow counting' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`]);
-  expect(await consentOf(page)).toBe('counting');
-  expect(await consents(page)).toEqual([
-    ['default', denied],
-    ['update', { ...denied, analytics_storage: 'granted' }],
-  ]);
-
-  await page.reload();
-  await expect.poll(() => asked.length).toBe(2);
-  await expect(question(page)).toHaveCount(0);
-});
-
-test('a refusal is kept, and can be changed at the foot of the page', async ({ page }) => {
-  const asked = await watchTagManager(page);
-  await page.goto(shop.url);
-  await question(page).getByRole('button', { name: 'Only what the shop needs' }).click();
-  await expect(question(page)).toHaveCount(0);
-  expect(await consentOf(page)).toBe('needed');
-
-  await page.reload();
-  await expect.poll(async () => (await layerOf(page)).map(({ event }) => event)).toContain('page_view');
-  await expect(question(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
-
-  const choices = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
-  await choices.click();
-  await expect(question(page)).toBeFocused();
-  await question(page).getByRole('button', { name: 'Allow counting' }).click();
-  await expect(choices).toBeFocused();
-  await expect.poll(() => asked.length).toBe(1);
-});
-
-test('a tag manager that is blocked costs the counting alone', async ({ page, complaints }) => {
-  await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
-  await page.goto(shop.url);
-  await question(page).getByRole('button', { name: 'Allow counting' }).click();
-  await expect(question(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The browser's own line about what was not fetched.
-  await expect.poll(() => complaints.length).toBe(1);
-  expect(complaints.splice(0)[0]).toContain('googletagmanager.com');
-});
-
-test('on the phone the question leaves the bar to buy with alone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${shop.url}/hd-lace-front-body-wave-wig`);
-  await expect(question(page)).toBeVisible();
-  const add = page.getByRole('button', { name: 'Add to cart', exact: true }).last();
-  const [asking, bar] = await Promise.all([question(page).boundingBox(), add.boundingBox()]);
-  expect(asking!.y + asking!.height).toBeLessThanOrEqual(bar!.y);
-  expect(asking!.x).toBeGreaterThanOrEqual(0);
-  expect(asking!.x + asking!.width).toBeLessThanOrEqual(390);
-  await add.click({ trial: true });
-});
-
-const notice = (page: Page) => page.getByRole('dialog', { name: 'Every ten wears, not more' });
-
-/** Past the middle of the page, where a pop-up may come. */
-async function openHalfWay(page: Page) {
-  await page.goto(`${shop.url}/care`);
-  await settled(page);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
-}
-
-test.describe('notices', () => {
-  test.use({ hasPopUps: true });
-
-  test('a notice of the owner comes once on its page, keeps the focus inside, and goes with Escape', async ({
+  test('nobody is asked for anything before counting is allowed; then the tag manager comes, and on later pages too', async ({
     page,
-    context,
   }) => {
-    await openHalfWay(page);
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(page)).toContainText('We wrote the whole wash down, step by step.');
-    const picture = notice(page).locator('img');
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await settled(page);
+    const asked = await watchTagManager(page);
+    await page.goto(shop.url);
+    await expect(question(page)).toBeVisible();
     await expectAccessible(page);
-    const cookies = await context.cookies();
-    expect(cookies.map(({ name }) => name)).toContain('popoupManageExpTime');
+    await expect.poll(async () => (await layerOf(page)).map(({ event }) => event)).toContain('page_view');
+    expect(asked).toEqual([]);
+    expect(await consentOf(page)).toBeUndefined();
+    expect(await consents(page)).toEqual([['default', denied]]);
 
-    for (let stops = 0; stops < 5; stops += 1) {
-      await page.keyboard.press('Tab');
-      await expect(notice(page).locator(':focus')).toHaveCount(1);
-    }
-    await page.setViewportSize({ width: 390, height: 844 });
-    const sheet = (await notice(page).boundingBox())!;
-    expect([sheet.x, sheet.width, sheet.y + sheet.height]).toEqual([0, 390, 844]);
-    await page.keyboard.press('Escape');
-    await expect(notice(page)).toBeHidden();
+    await question(page).getByRole('button', { name: 'Allow counting' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`]);
+    expect(await consentOf(page)).toBe('counting');
+    expect(await consents(page)).toEqual([
+      ['default', denied],
+      ['update', { ...denied, analytics_storage: 'granted' }],
+    ]);
 
-    // Asked for anew, it has been seen.
-    await context.clearCookies({ name: 'popoupManageExpTime' });
-    const asked = page.waitForResponse('**/api/common/popup?*');
-    await openHalfWay(page);
-    await asked;
-    await page.waitForTimeout(3_000); // it came sooner than that
-    await expect(notice(page)).toHaveCount(0);
+    await page.reload();
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(question(page)).toHaveCount(0);
   });
 
-  test('a notice leads to what it speaks of', async ({ page }) => {
-    await openHalfWay(page);
-    await notice(page).getByRole('link', { name: 'Have a look' }).click();
-    await expect(page).toHaveURL(/\/blog\/how-to-wash-a-lace-wig$/, { timeout: 60_000 });
-    await expect(notice(page)).toBeHidden();
+  test('a refusal is kept, and can be changed at the foot of the page', async ({ page }) => {
+    const asked = await watchTagManager(page);
+    await page.goto(shop.url);
+    await question(page).getByRole('button', { name: 'Only what the shop needs' }).click();
+    await expect(question(page)).toHaveCount(0);
+    expect(await consentOf(page)).toBe('needed');
+
+    await page.reload();
+    await expect.poll(async () => (await layerOf(page)).map(({ event }) => event)).toContain('page_view');
+    await expect(question(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
+
+    const choices = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
+    await choices.click();
+    await expect(question(page)).toBeFocused();
+    await question(page).getByRole('button', { name: 'Allow counting' }).click();
+    await expect(choices).toBeFocused();
+    await expect.poll(() => asked.length).toBe(1);
+  });
+
+  test('a tag manager that is blocked costs the counting alone', async ({ page, complaints }) => {
+    await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
+    await page.goto(shop.url);
+    await question(page).getByRole('button', { name: 'Allow counting' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The browser's own line about what was not fetched.
+    await expect.poll(() => complaints.length).toBe(1);
+    expect(complaints.splice(0)[0]).toContain('googletagmanager.com');
+  });
+
+  test('on the phone the question leaves the bar to buy with alone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${shop.url}/hd-lace-front-body-wave-wig`);
+    await expect(question(page)).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add to cart', exact: true }).last();
+    const [asking, bar] = await Promise.all([question(page).boundingBox(), add.boundingBox()]);
+    expect(asking!.y + asking!.height).toBeLessThanOrEqual(bar!.y);
+    expect(asking!.x).toBeGreaterThanOrEqual(0);
+    expect(asking!.x + asking!.width).toBeLessThanOrEqual(390);
+    await add.click({ trial: true });
+  });
+
+  const notice = (page: Page) => page.getByRole('dialog', { name: 'Every ten wears, not more' });
+
+  /** Past the middle of the page, where a pop-up may come. */
+  async function openHalfWay(page: Page) {
+    await page.goto(`${shop.url}/care`);
+    await settled(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
+  }
+
+  test.describe('notices', () => {
+    test.use({ hasPopUps: true });
+
+    test('a notice of the owner comes once on its page, keeps the focus inside, and goes with Escape', async ({
+      page,
+      context,
+    }) => {
+      await openHalfWay(page);
+      await expect(notice(page)).toBeVisible();
+      await expect(notice(page)).toContainText('We wrote the whole wash down, step by step.');
+      const picture = notice(page).locator('img');
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await settled(page);
+      await expectAccessible(page);
+      const cookies = await context.cookies();
+      expect(cookies.map(({ name }) => name)).toContain('popoupManageExpTime');
+
+      for (let stops = 0; stops < 5; stops += 1) {
+        await page.keyboard.press('Tab');
+        await expect(notice(page).locator(':focus')).toHaveCount(1);
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      const sheet = (await notice(page).boundingBox())!;
+      expect([sheet.x, sheet.width, sheet.y + sheet.height]).toEqual([0, 390, 844]);
+      await page.keyboard.press('Escape');
+      await expect(notice(page)).toBeHidden();
+
+      // Asked for anew, it has been seen.
+      await context.clearCookies({ name: 'popoupManageExpTime' });
+      const asked = page.waitForResponse('**/api/common/popup?*');
+      await openHalfWay(page);
+      await asked;
+      await page.waitForTimeout(3_000); // it came sooner than that
+      await expect(notice(page)).toHaveCount(0);
+    });
+
+    test('a notice leads to what it speaks of', async ({ page }) => {
+      await openHalfWay(page);
+      await notice(page).getByRole('link', { name: 'Have a look' }).click();
+      await expect(page).toHaveURL(/\/blog\/how-to-wash-a-lace-wig$/, { timeout: 60_000 });
+      await expect(notice(page)).toBeHidden();
+    });
   });
 });

@@ -91,55 +91,58 @@ async function reached(request: APIRequestContext, origin: string) {
   return walk(request, origin, ['/', ...listed.filter((path) => path !== '/')]);
 }
 
-test('every link leads somewhere, and no picture is missing', async ({ request, baseURL }) => {
-  const { dead, pictures } = await reached(request, baseURL!);
-  expect(dead).toEqual([]);
+test(
+  'every link leads somewhere, and no picture is missing',
+  { tag: '@all' },
+  async ({ request, baseURL }) => {
+    const { dead, pictures } = await reached(request, baseURL!);
+    expect(dead).toEqual([]);
 
-  const missing: string[] = [];
-  await inTurn([...pictures], async ([picture, path]) => {
-    const answer = await request.head(picture);
-    if (answer.status() !== 200) missing.push(`${picture} of ${path}`);
-  });
-  expect(missing).toEqual([]);
-});
+    const missing: string[] = [];
+    await inTurn([...pictures], async ([picture, path]) => {
+      const answer = await request.head(picture);
+      if (answer.status() !== 200) missing.push(`${picture} of ${path}`);
+    });
+    expect(missing).toEqual([]);
+  },
+);
 
-test('no page complains in the browser', async ({ request, context, baseURL }) => {
+test('no page complains in the browser', { tag: '@all' }, async ({ request, context, baseURL }) => {
   test.setTimeout(420_000);
   const { paths } = await reached(request, baseURL!);
   expect(await show(context, paths)).toEqual([]);
 });
 
-test('every link of the user centre leads somewhere, and no page of it complains', async ({
-  page,
-  context,
-  customer,
-  baseURL,
-}) => {
-  test.setTimeout(240_000);
-  const api = apiOf(baseURL!, customer.session);
-  const { orderId } = await ordered(api, ['argan-hair-oil']);
-  await paid(api, baseURL!, orderId);
-  await ordered(api, ['satin-bonnet']);
-  const { id } = await api.system.convertUrl({ url: 'pixie-cut-wig' });
-  await api.wishlist.add({ productId: id! });
+test(
+  'every link of the user centre leads somewhere, and no page of it complains',
+  { tag: '@all' },
+  async ({ page, context, customer, baseURL }) => {
+    test.setTimeout(240_000);
+    const api = apiOf(baseURL!, customer.session);
+    const { orderId } = await ordered(api, ['argan-hair-oil']);
+    await paid(api, baseURL!, orderId);
+    await ordered(api, ['satin-bonnet']);
+    const { id } = await api.system.convertUrl({ url: 'pixie-cut-wig' });
+    await api.wishlist.add({ productId: id! });
 
-  const isOfUser = (path: string) => /^\/user(\/|$)/.test(path) && path !== LOG_OUT;
-  const [found, links] = [new Set(['/user']), new Set<string>()];
-  for (const path of found) {
-    expect((await page.goto(path))?.status(), path).toBe(200);
-    await settled(page);
-    expect(await missingPicturesOf(page), path).toEqual([]);
-    const here = linksIn(await page.content(), baseURL!, /^\/(api|_next|media)(\/|$)/);
-    for (const link of here) (isOfUser(link) ? found : links).add(link);
-  }
-  expect(found.size).toBeGreaterThan(15);
-  expect([...found]).toContain(`/user/order/detail/${orderId}`);
+    const isOfUser = (path: string) => /^\/user(\/|$)/.test(path) && path !== LOG_OUT;
+    const [found, links] = [new Set(['/user']), new Set<string>()];
+    for (const path of found) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await settled(page);
+      expect(await missingPicturesOf(page), path).toEqual([]);
+      const here = linksIn(await page.content(), baseURL!, /^\/(api|_next|media)(\/|$)/);
+      for (const link of here) (isOfUser(link) ? found : links).add(link);
+    }
+    expect(found.size).toBeGreaterThan(15);
+    expect([...found]).toContain(`/user/order/detail/${orderId}`);
 
-  links.delete(LOG_OUT);
-  const dead: string[] = [];
-  await inTurn([...links], async (path) => {
-    const answer = await context.request.get(path);
-    if (answer.status() !== 200) dead.push(`${answer.status()} ${path}`);
-  });
-  expect(dead).toEqual([]);
-});
+    links.delete(LOG_OUT);
+    const dead: string[] = [];
+    await inTurn([...links], async (path) => {
+      const answer = await context.request.get(path);
+      if (answer.status() !== 200) dead.push(`${answer.status()} ${path}`);
+    });
+    expect(dead).toEqual([]);
+  },
+);

@@ -1,9 +1,16 @@
 // Every check, in the order of their cost: lint, format, types, vitest, build, browser. Ends with one line of counts.
+// `--all` also runs what no push needs: the journeys tagged @all (playwright.config.ts), and the build that some of them open.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const withBrowser = !process.argv.includes('--no-browser');
-const env = { NEXT_TELEMETRY_DISABLED: '1', ...process.env, DIST_DIR: process.env.DIST_DIR || '.next-test' };
+const isWhole = process.argv.includes('--all');
+const env = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  ...process.env,
+  DIST_DIR: process.env.DIST_DIR || '.next-test',
+  TEST_ALL: isWhole ? '1' : '',
+};
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
@@ -87,7 +94,7 @@ if (postgres.status !== NOT_INSTALLED) {
 const SETTINGS = { DIST_DIR: '.next-tagged', GTM_ID: 'GTM-TEST01', POPUP_FETCH: 'on' };
 const areBuilt = () =>
   check('build', 'node', ['scripts/build.mjs']) &&
-  check('build with settings', 'node', ['scripts/build.mjs'], SETTINGS);
+  (!isWhole || check('build with settings', 'node', ['scripts/build.mjs'], SETTINGS));
 
 if (withBrowser && areBuilt()) {
   run('browser', 'npx', ['playwright', 'test']);
