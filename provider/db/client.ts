@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { mkdir } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
@@ -106,14 +106,11 @@ export async function openPostgres(url: string, fill?: (db: Db) => Promise<void>
 }
 
 /** PGlite in memory (no folder), or in a folder that is locked against a second process; migrated. */
-export async function openPglite(folder?: string, from?: Blob): Promise<Database> {
+export async function openPglite(folder?: string, more: PGliteOptions = {}): Promise<Database> {
   if (folder) await mkdir(folder, { recursive: true });
   const release = folder ? await takeFolder(folder) : undefined;
-  const client = await PGlite.create({
-    dataDir: folder ? join(folder, 'pg') : undefined,
-    extensions: { pg_trgm },
-    loadDataDir: from,
-  });
+  const dataDir = folder ? join(folder, 'pg') : undefined;
+  const client = await PGlite.create({ ...more, dataDir, extensions: { pg_trgm } });
   const db = drizzleLite(client, { schema });
   await migrateLite(db, { migrationsFolder });
   return {

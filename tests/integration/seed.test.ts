@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '@/provider/db/client';
 import { isEmpty, seed } from '@/provider/db/seed/seed';
 import { openPglite } from '@/provider/db/client';
-import { openSeeded, rowsOf, SEEDED_AT } from '../support/seeded';
+import { SEEDED_AT } from '../support/seeded-at';
+import { openSeeded, rowsOf } from '../support/seeded';
 
 let database: Database;
 const rows = <Row>(query: string) => rowsOf<Row>(database.db, query);

@@ -1,14 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, type Db, openPglite } from '@/provider/db/client';
-import { seed } from '@/provider/db/seed/seed';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { type Database, type Db, openPglite, openPostgres } from '@/provider/db/client';
 
-export const SEEDED_AT = new Date('2026-11-21T08:00:00Z');
+/** Both are dear to make, and the same for all files that share this process. */
+let dump: Blob | undefined;
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+const WASM = join('node_modules', '@electric-sql', 'pglite', 'dist', 'pglite.wasm');
 
 /** A database in memory with the demo shop in it, as it is on the day of SEEDED_AT. */
 export async function openSeeded(): Promise<Database> {
-  const database = await openPglite();
-  await seed(database.db, SEEDED_AT);
-  return database;
+  dump ??= new Blob([readFileSync(inject('seeded'))]);
+  compiled ??= WebAssembly.compile(readFileSync(WASM));
+  return openPglite(undefined, { loadDataDir: dump, pgliteWasmModule: await compiled });
+}
+
+/** The same on the server at `url`, gone with whoever opened it: files of tests run side by side. */
+export async function openSeededOn(url: string): Promise<Database> {
+  const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
+  const server = new Client({ connectionString: url });
+  await server.connect();
+  await server.query(`create database ${name} template ${inject('seeded')}`);
+  const database = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href);
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close();
+      await server.query(`drop database ${name}`);
+      await server.end();
+    },
+  };
 }
 
 /** The rows of a plain query. */

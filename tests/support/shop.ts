@@ -1,62 +1,24 @@
 import axios from 'axios';
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { createApi, type Api } from '@/lib/api/create-api';
 import { createApp } from '@/provider/app';
-import { openPglite, openPostgres, type Database } from '@/provider/db/client';
-import { seed } from '@/provider/db/seed/seed';
 import { customers } from '@/provider/db/schema/customer';
 import { openLimits } from '@/provider/http/limits';
 import { openSession } from '@/provider/records/session';
 import { settingsFrom } from '@/provider/settings';
 import type { Work } from '@/provider/work';
+import { SEEDED_AT } from './seeded-at';
+import { openSeeded, openSeededOn } from './seeded';
 import { visitorHeaders } from './visitor-headers';
-
-const START = new Date('2026-11-20T10:00:00Z');
 
 export type Heard = { status: number; body: { code: number; message: string; data: unknown } };
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-let seeded: Promise<Blob | File> | undefined;
-
-/** A database of its own on the server at `url`, gone with the shop: files of tests run side by side. */
-async function ownPostgres(url: string): Promise<Database> {
-  const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
-  const server = new Client({ connectionString: url });
-  await server.connect();
-  await server.query(`create database ${name}`);
-  const database = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href);
-  await seed(database.db, START);
-  return {
-    db: database.db,
-    close: async () => {
-      await database.close();
-      await server.query(`drop database ${name}`);
-      await server.end();
-    },
-  };
-}
-
-/** The seeded database is made once per worker and copied for each shop. */
-async function freshDatabase(): Promise<Database> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return ownPostgres(url);
-  seeded ??= (async () => {
-    const database = await openPglite();
-    await seed(database.db, START);
-    const client = (database.db as unknown as { $client: { dumpDataDir: (how: 'none') => Promise<File> } })
-      .$client;
-    const dump = await client.dumpDataDir('none');
-    await database.close();
-    return dump;
-  })();
-  return openPglite(undefined, await seeded);
-}
-
 /** The real provider behind the real client, without a network; the clock is ours. */
 export async function openShop(env: Record<string, string> = {}) {
-  const database = await freshDatabase();
-  const clock = { now: new Date(START) };
+  const url = process.env.TEST_DATABASE_URL;
+  const database = await (url ? openSeededOn(url) : openSeeded());
+  const clock = { now: new Date(SEEDED_AT) };
   const changed: string[] = [];
   const settings = settingsFrom({ OWNER_KEY: 'owner-key-of-the-tests', ...env });
   const work: Work = {

@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openPglite, openPostgres } from '@/provider/db/client';
+import { seed } from '@/provider/db/seed/seed';
+import { SEEDED_AT } from './seeded-at';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What every shop of the tests is a copy of: a file with a dump of PGlite, or the name of a database in PostgreSQL. */
+    seeded: string;
+  }
+}
+
+const KEPT = join('node_modules', '.cache', 'odette-tests');
+/** Everything that decides what the tables are and what is in them. */
+const SOURCES = [
+  'provider',
+  'contract',
+  'media/manifest.json',
+  'package-lock.json',
+  'tests/support/seed-once.ts',
+];
+
+function fingerprint() {
+  const sum = createHash('sha256');
+  for (const source of SOURCES) {
+    const paths = statSync(source).isFile()
+      ? [source]
+      : readdirSync(source, { encoding: 'utf8', recursive: true })
+          .map((path) => join(source, path))
+          .filter((path) => statSync(path).isFile())
+          .sort();
+    for (const path of paths) sum.update(path).update(readFileSync(path));
+  }
+  return sum.digest('hex').slice(0, 16);
+}
+
+async function dumpOf() {
+  const database = await openPglite();
+  await seed(database.db, SEEDED_AT);
+  const client = (database.db as unknown as { $client: PGlite }).$client;
+  // Without what was written on the way: a copy that has nothing to replay opens in half the time.
+  for (const statement of ['set wal_recycle = off', 'select pg_switch_wal()', 'checkpoint'])
+    await client.exec(statement);
+  const dump = await client.dumpDataDir('none');
+  await database.close();
+  return Buffer.from(await dump.arrayBuffer());
+}
+
+/** A dump outlives the run: it is made anew when anything that it comes from has changed. */
+async function seedDump() {
+  const path = join(KEPT, `${fingerprint()}.tar`);
+  if (existsSync(path)) return path;
+  rmSync(KEPT, { recursive: true, force: true });
+  mkdirSync(KEPT, { recursive: true });
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, await dumpOf());
+  renameSync(draft, path);
+  return path;
+}
+
+async function asked(url: string, ...statements: string[]) {
+  const server = new Client({ connectionString: url });
+  await server.connect();
+  try {
+    for (const statement of statements) await server.query(statement);
+  } finally {
+    await server.end();
+  }
+}
+
+async function seedTemplate(url: string, name: string) {
+  await asked(url, `drop database if exists ${name}`, `create database ${name}`);
+  const database = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href, (db) =>
+    seed(db, SEEDED_AT),
+  );
+  await database.close();
+}
+
+/** Before the first file: the tables are made and filled once, and each shop is a copy. */
+export async function setup(project: TestProject) {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) return project.provide('seeded', await seedDump());
+  const name = `odette_seeded_${project.name.replaceAll(/\W/g, '_')}`;
+  await seedTemplate(url, name);
+  project.provide('seeded', name);
+  return () => asked(url, `drop database ${name}`);
+}
