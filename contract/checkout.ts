@@ -63,7 +63,12 @@ export const Checkout = Cart.extend({
   /** Why there are no methods, in words; null when there are some. */
   shippingNotice: z.string().nullable(),
   payMethods: z.array(PayMethod),
-  coupons: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
+  coupons: z.object({
+    usable: z.array(UsableCoupon),
+    unusable: z.array(UnusableCoupon),
+    /** The shopper has chosen neither a coupon nor points: the best one may go on by itself. */
+    isOpen: z.boolean(),
+  }),
   points: z.object({
     balance: z.number(),
     maxUsable: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
-import { Amount, AmountText, Email, Id, ImagePath, Time } from './shapes';
+import { Amount, AmountText, Email, Flag, Id, ImagePath, Time } from './shapes';
 
 export const Coupon = z.object({
   id: z.number(),
@@ -97,15 +97,24 @@ export const coupon = {
   scope: get('/api/orders/scope_all_coupons', 'All coupons for this checkout, with what each would save', {
     data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
   }),
-  apply: post('/api/orders/apply_coupon', 'Puts a coupon on the checkout', {
-    input: z
-      .object({ couponCode: z.string().trim().max(60).optional(), couponId: Id.optional() })
-      .refine((input) => input.couponCode || input.couponId, {
-        path: ['couponCode'],
-        message: 'Coupon code Cannot be empty',
-      }),
-    data: Applied,
-    isRepeatable: true,
-  }),
+  apply: post(
+    '/api/orders/apply_coupon',
+    'Puts a coupon on the checkout: a code, one that is offered, or the best',
+    {
+      input: z
+        .object({
+          couponCode: z.string().trim().max(60).optional(),
+          couponId: Id.optional(),
+          /** The one that saves the most; it changes nothing once the shopper has chosen. */
+          best: Flag.optional(),
+        })
+        .refine((input) => input.couponCode || input.couponId || input.best, {
+          path: ['couponCode'],
+          message: 'Coupon code Cannot be empty',
+        }),
+      data: Applied,
+      isRepeatable: true,
+    },
+  ),
   cancel: post('/api/orders/cancel_coupon', 'Takes the coupon off the checkout', { data: Applied }),
 };

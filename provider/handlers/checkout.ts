@@ -45,6 +45,6 @@ export const checkout: HandlersOf<Contract['checkout']> = {
     const { guestKey, customerId } = request.shopper;
     const quote = guestKey === null && customerId === null ? null : await findQuote(request);
     const protection = await parcelProtection(request.db);
-    return guaranteeView(request, protection, quote?.hasGuarantee ?? protection.isDefault);
+    return guaranteeView(request, protection, quote?.hasGuarantee ?? false);
   },
 };

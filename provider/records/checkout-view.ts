@@ -6,7 +6,7 @@ import { shownAddresses } from './address';
 import { addressBook } from './address-book';
 import { cartView, moneyOf } from './cart-view';
 import { placeOf, type CheckoutPlan, type MethodPlan } from './checkout-plan';
-import { couponsFor } from './coupon-view';
+import { couponsFor, isCouponOpen } from './coupon-view';
 import { payMethodViews } from './pay-methods';
 import type { Protection } from './shop-config';
 import { totalSegments, totalsRecordOf } from './totals-view';
@@ -49,7 +49,7 @@ export const guaranteeView = (visit: Visit, protection: Protection, isSelected: 
   amount: amountOf(protection.amountCents),
   previewAmountFormat: moneyOf(visit).fromBase(protection.amountCents),
   isSelected,
-  isDefault: protection.isDefault,
+  isDefault: false, // extras are off until they are chosen
 });
 
 export const quarterOf = (visit: Visit, minor: number) => moneyOf(visit).shown(Math.ceil(minor / 4));
@@ -109,7 +109,7 @@ export async function checkoutView(visit: Visit, plan: CheckoutPlan): Promise<Ch
     shippingMethods: methodViews(visit, methods, selected),
     shippingNotice: notice,
     payMethods: payMethodViews(visit.settings, quote.payMethod, quarterOf(visit, shown.grandTotal)),
-    coupons: await couponsFor(visit, plan),
+    coupons: { ...(await couponsFor(visit, plan)), isOpen: isCouponOpen(quote) },
     points: pointsView(visit, plan),
     shippingGuarantee: guaranteeView(visit, protection, quote.hasGuarantee),
     remark: quote.remark,

@@ -3,36 +3,46 @@ import { cartPlan } from './cart-plan';
 import { linesOf } from './cart-lines';
 import { checkoutPlan } from './checkout-plan';
 import { segmentsOf } from './checkout-view';
+import { bestCoupon, isCouponOpen } from './coupon-view';
 import { judgeCoupons, refusalOf, requireCoupon } from './coupon';
 import { changeQuote, makeNewer, requireCart, type QuoteRow } from './quote';
 import { inTransaction, type Visit } from './visit';
 
 type Given = { couponCode?: string; couponId?: number };
+type Change = Partial<Pick<QuoteRow, 'couponId' | 'points' | 'isCouponChosen'>>;
 
 /** What a coupon changes in the quote; refuses one that does not fit. An empty code takes the coupon off. */
-export async function couponToApply(
-  inside: Visit,
-  quote: QuoteRow,
-  given: Given,
-): Promise<Partial<Pick<QuoteRow, 'couponId' | 'points'>>> {
-  if (given.couponCode === '') return { couponId: null };
+export async function couponToApply(inside: Visit, quote: QuoteRow, given: Given): Promise<Change> {
+  if (given.couponCode === '') return { couponId: null, isCouponChosen: true };
 
   const coupon = await requireCoupon(inside, given, quote.shippingAddress?.email);
   const lines = await linesOf(inside.db, quote.id);
   const [judged] = await judgeCoupons(inside, quote, lines, [coupon]);
   if (judged && !judged.fit.isFit) throw refusalOf(judged, inside);
-  return { couponId: coupon.id, ...(!coupon.isStackable && { points: 0 }) };
+  return { couponId: coupon.id, isCouponChosen: true, ...(!coupon.isStackable && { points: 0 }) };
+}
+
+/** The best coupon, for a shopper who has not chosen; nothing when it is on already, or none saves anything. */
+async function bestToApply(inside: Visit, quote: QuoteRow): Promise<Change> {
+  if (!isCouponOpen(quote)) return {};
+  const best = await bestCoupon(inside, await checkoutPlan(inside, quote));
+  return best && best.id !== quote.couponId ? { couponId: best.id } : {};
+}
+
+async function changed(inside: Visit, quote: QuoteRow, change: Change) {
+  if (Object.keys(change).length === 0) return quote;
+  await changeQuote(inside.db, quote.id, change);
+  return makeNewer(inside, quote.id);
 }
 
 const changeCoupon = (
   visit: Visit,
-  change: (inside: Visit, quote: QuoteRow) => Promise<Partial<QuoteRow>>,
+  change: (inside: Visit, quote: QuoteRow) => Promise<Change>,
   messageOf: (couponCode: string, saved: string | undefined) => string,
 ) =>
   inTransaction(visit, async (inside) => {
     const found = await requireCart(inside);
-    await changeQuote(inside.db, found.id, await change(inside, found));
-    const quote = await makeNewer(inside, found.id);
+    const quote = await changed(inside, found, await change(inside, found));
     const plan = await cartPlan(inside, quote);
     const segments = segmentsOf(inside, await checkoutPlan(inside, quote));
     const saved = segments.find(({ code }) => code === 'discount')?.valueFormat.replace('-', '');
@@ -43,16 +53,21 @@ const changeCoupon = (
     };
   });
 
-export const applyCoupon = (visit: Visit, given: Given) =>
+const appliedWords = (code: string, saved: string | undefined) => {
+  if (!code) return 'No coupon fits this cart';
+  return saved ? `${code} saves ${saved}` : `${code} applied`;
+};
+
+export const applyCoupon = (visit: Visit, { best, ...given }: Given & { best?: boolean }) =>
   changeCoupon(
     visit,
-    (inside, quote) => couponToApply(inside, quote, given),
-    (code, saved) => (saved ? `${code} saves ${saved}` : `${code} is on`),
+    (inside, quote) => (best ? bestToApply(inside, quote) : couponToApply(inside, quote, given)),
+    appliedWords,
   );
 
 export const cancelCoupon = (visit: Visit) =>
   changeCoupon(
     visit,
-    async () => ({ couponId: null }),
-    () => 'Coupon taken off',
+    async () => ({ couponId: null, isCouponChosen: true }),
+    () => 'Coupon removed',
   );

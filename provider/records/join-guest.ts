@@ -44,6 +44,7 @@ async function joinLines(inside: Visit, guest: QuoteRow, mine: QuoteRow) {
 /** What was chosen in the guest's checkout, where the customer's has nothing yet. */
 const choicesKept = (guest: QuoteRow, mine: QuoteRow): Partial<QuoteRow> => ({
   couponId: mine.couponId ?? guest.couponId,
+  isCouponChosen: mine.isCouponChosen || guest.isCouponChosen,
   shippingMethod: mine.shippingMethod ?? guest.shippingMethod,
   payMethod: mine.payMethod ?? guest.payMethod,
   remark: mine.remark || guest.remark,

@@ -9,12 +9,11 @@ type ItemRow = typeof quoteItems.$inferSelect;
 
 /** A quote that goes on where a paid one ended: same shopper, same addresses, nothing chosen yet. */
 async function freshQuote({ db, now }: Work, quote: QuoteRow): Promise<number> {
-  const { guestKey, customerId, shippingAddress, billingAddress, shippingMethod, payMethod, hasGuarantee } =
-    quote;
+  const { guestKey, customerId, shippingAddress, billingAddress, shippingMethod, payMethod } = quote;
   const [fresh] = await db
     .insert(quotes)
     .values({
-      ...{ guestKey, customerId, shippingAddress, billingAddress, shippingMethod, payMethod, hasGuarantee },
+      ...{ guestKey, customerId, shippingAddress, billingAddress, shippingMethod, payMethod },
       // It goes on counting, so that the screen takes the emptied cart for newer than the full one.
       version: quote.version + 1,
       createdAt: now(),

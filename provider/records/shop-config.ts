@@ -9,11 +9,10 @@ const Protection = z.object({
   title: z.string(),
   text: z.string(),
   amountCents: z.number().int().min(0),
-  isDefault: z.boolean(),
 });
 export type Protection = z.infer<typeof Protection>;
 
-const NO_PROTECTION: Protection = { title: 'Parcel protection', text: '', amountCents: 0, isDefault: false };
+const NO_PROTECTION: Protection = { title: 'Parcel protection', text: '', amountCents: 0 };
 const CUT_OFF_HOUR = 15;
 
 const ReturnTerms = z.object({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { address, expectNotFound, orderFor, refusal } from '../support/buying';
+import { address, expectNotFound, orderFor, paid, refusal } from '../support/buying';
 import { makeCoupon, makeWig } from '../support/goods';
 import { rowCounts } from '../support/row-counts';
 import { openShop, type Shop } from '../support/shop';
@@ -30,16 +30,39 @@ describe('the checkout', () => {
     expect(checkout.totalSegments).toEqual([
       { code: 'subtotal', title: 'Subtotal', value: 80, valueFormat: '$80.00' },
       { code: 'shipping', title: 'Standard shipping', value: 6, valueFormat: '$6.00' },
-      { code: 'guarantee', title: 'Parcel protection', value: 9, valueFormat: '$9.00' },
       { code: 'tax', title: 'CA tax', value: 5.8, valueFormat: '$5.80' },
-      { code: 'grand_total', title: 'To pay', value: 100.8, valueFormat: '$100.80' },
+      { code: 'grand_total', title: 'To pay', value: 91.8, valueFormat: '$91.80' },
     ]);
     expect(checkout.quote).toMatchObject({
       taxAmount: 5.8,
       shippingAmount: 6,
-      previewGrandTotal: 100.8,
-      pointsEarned: 100,
+      previewGrandTotal: 91.8,
+      pointsEarned: 91,
     });
+  });
+
+  test('parcel protection is off until it is chosen, and off again with the next cart', async () => {
+    const { guest, wig } = await shopperWith(20_000);
+    const before = await guest.checkout.read();
+    expect(before.shippingGuarantee).toMatchObject({ isSelected: false, isDefault: false, amount: 9 });
+    expect(before.totalSegments.map(({ code }) => code)).not.toContain('guarantee');
+    expect(before.quote.previewGrandTotalFormat).toBe(
+      (await guest.cart.read()).quote.previewGrandTotalFormat,
+    );
+    expect(await guest.checkout.guarantee()).toMatchObject({ isSelected: false, isDefault: false });
+    expect(await shop.visitor().checkout.guarantee()).toMatchObject({ isSelected: false, isDefault: false });
+
+    const on = await guest.checkout.read({ shippingGuarantee: true });
+    expect(on.totalSegments).toContainEqual({
+      code: 'guarantee',
+      title: 'Parcel protection',
+      value: 9,
+      valueFormat: '$9.00',
+    });
+    const { orderId } = await guest.order.place({ ...(await orderFor(guest)), shippingGuarantee: true });
+    await paid(shop, guest, orderId);
+    await guest.cart.add({ variantId: wig.variantId });
+    expect((await guest.checkout.read()).shippingGuarantee.isSelected).toBe(false);
   });
 
   test('keeps what was chosen, and asking again writes nothing', async () => {
@@ -88,7 +111,7 @@ describe('the checkout', () => {
     expect(payMethods).toMatchObject([
       { code: 'card', title: 'Card', isDefault: true, isSelected: true, gateway: 'sandbox' },
       { code: 'wallet', title: 'Apple Pay or Google Pay' },
-      { code: 'instalments', title: 'In 4 payments', text: '$82.75 today, then every two weeks' },
+      { code: 'instalments', title: 'In 4 payments', text: '$80.50 today, then every two weeks' },
     ]);
     expect((await guest.checkout.payMethods()).items).toEqual(payMethods);
   });

@@ -110,7 +110,6 @@ export async function openForBusiness(db: Db) {
         title: 'Parcel protection',
         text: 'Lost, stolen or crushed: we send it again.',
         amountCents: 900,
-        isDefault: true,
       },
     },
   ]);

@@ -15,6 +15,8 @@ export const quotes = pgTable(
     status: text('status').$type<'active' | 'ordered' | 'merged'>().notNull().default('active'),
     version: integer('version').notNull().default(1),
     couponId: integer('coupon_id'),
+    /** The shopper put a coupon on or took one off: the shop picks none any more. */
+    isCouponChosen: boolean('is_coupon_chosen').notNull().default(false),
     points: integer('points').notNull().default(0),
     shippingMethod: text('shipping_method'),
     payMethod: text('pay_method'),
@@ -23,7 +25,7 @@ export const quotes = pgTable(
     shippingPlace: jsonb('shipping_place').$type<PlaceRecord>(),
     /** null: the same as shipping */
     billingAddress: jsonb('billing_address').$type<AddressRecord>(),
-    hasGuarantee: boolean('has_guarantee').notNull().default(true),
+    hasGuarantee: boolean('has_guarantee').notNull().default(false),
     remark: text('remark').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

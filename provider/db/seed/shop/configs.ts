@@ -59,7 +59,6 @@ export const configs: readonly { module: string; key: string; value: unknown }[]
       title: 'Parcel protection',
       text: 'Lost, wet or opened on the way: we send it again at once and talk to the carrier ourselves.',
       amountCents: 900,
-      isDefault: true,
     },
   },
   { module: 'shop', key: 'returns', value: returnTerms },
