@@ -23,12 +23,12 @@ export function AddAddress({ countries, known, onSave, onClose }: AddAddressProp
   const [isKept, setIsKept] = useState(true);
 
   return (
-    <Dialog isOpen onClose={onClose} title={isEdit ? 'Edit the address' : 'Add an address'} size={640}>
+    <Dialog isOpen onClose={onClose} title={isEdit ? 'Edit address' : 'Add an address'} size={640}>
       <AddressForm
         countries={countries}
         known={known}
         hasEmail={!known.email}
-        saveLabel={isEdit ? 'Save and send it there' : 'Send it there'}
+        saveLabel={isEdit ? 'Save and use this address' : 'Use this address'}
         onSave={(address) => onSave(address, isKept)}
       >
         {!isEdit && (

@@ -25,15 +25,13 @@ export function AddressStep({ countries, likelyCountryId }: AddressStepProps) {
   if (error && !checkout)
     return (
       <EmptyState texture="straight" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-        We cannot reach the checkout just now. Your cart is kept.
+        We couldn’t load your checkout. Your cart is saved.
       </EmptyState>
     );
   if (!checkout) return <SkeletonBlock className="h-130" />;
   if (checkout.items.length === 0)
     return (
-      <EmptyState action={<ButtonLink href="/cart">Back to the cart</ButtonLink>}>
-        There is nothing in your cart to order.
-      </EmptyState>
+      <EmptyState action={<ButtonLink href="/cart">Back to cart</ButtonLink>}>Your cart is empty.</EmptyState>
     );
 
   const isGuest = checkout.quote.customerIsGuest;
@@ -50,11 +48,11 @@ export function AddressStep({ countries, likelyCountryId }: AddressStepProps) {
         countries={countries}
         known={checkout.shippingAddress ?? { countryId: likelyCountryId }}
         hasEmail={isGuest || !email}
-        saveLabel="Send it there"
+        saveLabel="Use this address"
         onSave={save}
       />
       <p className="mt-6 text-small">
-        <TextLink href="/order/confirm">Back to the order</TextLink>
+        <TextLink href="/order/confirm">Back to checkout</TextLink>
       </p>
     </>
   );

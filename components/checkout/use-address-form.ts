@@ -6,8 +6,7 @@ import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
 import { useSchemaForm } from '@/components/ui/form';
 import { browserApi } from '@/lib/api/browser';
-import { findLogin } from '@/lib/browser/find-login';
-import { findSaidEmail } from '@/lib/browser/said-email';
+import { fillInPerson } from '@/components/ui/address/fill-in-person';
 import { addressForm, addressOf, wordsOf, type AddressWords } from '@/lib/forms/address-form';
 import { addressQueries } from '@/lib/queries/address';
 import { useAddress } from '@/stores/address';
@@ -29,9 +28,6 @@ function keepDraft(kind: AddressFormTerms['kind'], typed: AddressWords) {
   (kind === 'shipping' ? shippingWritten : billingWritten)(addressOf(typed));
 }
 
-/** The customer's own address; of a visitor, the one that was given here for a coupon or for letters. */
-const likelyEmail = () => findLogin()?.user.email ?? findSaidEmail();
-
 /** The form of an address whose draft is kept for the session: a reload loses nothing. */
 export function useAddressForm({ kind, countries, known, hasEmail }: AddressFormTerms) {
   const client = useQueryClient();
@@ -45,8 +41,7 @@ export function useAddressForm({ kind, countries, known, hasEmail }: AddressForm
       isRestored.current = true;
       const draft = draftOf(kind);
       if (Object.keys(draft).length > 0) form.reset(wordsOf(draft), { keepDefaultValues: true });
-      const email = kind === 'shipping' && hasEmail ? likelyEmail() : null;
-      if (email && !form.getValues('email')) form.setValue('email', email);
+      if (kind === 'shipping') fillInPerson(form);
     };
     const stopWaiting = useAddress.persist.onFinishHydration(restore);
     if (useAddress.persist.hasHydrated()) restore();
@@ -59,7 +54,7 @@ export function useAddressForm({ kind, countries, known, hasEmail }: AddressForm
       stopWaiting();
       written.unsubscribe();
     };
-  }, [form, kind, hasEmail]);
+  }, [form, kind]);
 
   /** The address as the calls take it, with the name of its region; null while something in it is wrong. */
   const findAddress = (): NewAddress | null => {

@@ -54,6 +54,22 @@ const words = {
 export const findCountry = (countries: readonly Country[], id: string) =>
   countries.find((country) => country.id === id || country.twoLetterAbbreviation === id) ?? null;
 
+const REGION_WORDS: Record<string, string> = {
+  US: 'State',
+  AU: 'State',
+  BR: 'State',
+  IN: 'State',
+  MX: 'State',
+  CA: 'Province',
+  GB: 'County',
+  IE: 'County',
+  JP: 'Prefecture',
+};
+
+/** What the country calls its regions: "State" in one, "Province" in another. */
+export const regionLabel = (country: Country | null) =>
+  (country && REGION_WORDS[country.twoLetterAbbreviation]) ?? 'Region';
+
 /** What a postcode is called there: "ZIP code" in one country, "Postcode" in another. */
 export const postcodeLabel = (country: Country | null) => country?.postcodeLabel || 'Postcode';
 
@@ -76,7 +92,11 @@ export const addressForm = (countries: readonly Country[], { hasEmail }: { hasEm
       const problem = postcodeProblem(postcode, country);
       if (problem) context.addIssue({ code: 'custom', path: ['postcode'], message: problem });
       if (country?.isRegionRequired && !regionId && !region)
-        context.addIssue({ code: 'custom', path: ['regionId'], message: messages.required('Region') });
+        context.addIssue({
+          code: 'custom',
+          path: ['regionId'],
+          message: messages.required(regionLabel(country)),
+        });
     });
 
 /** What is typed, as the calls take it. */

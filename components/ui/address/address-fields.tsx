@@ -7,7 +7,8 @@ import type { Country } from '@/contract/system';
 import { FormComboboxField } from '@/components/ui/form-combobox-field';
 import { FormField } from '@/components/ui/form';
 import { browserApi } from '@/lib/api/browser';
-import { findCountry, postcodeLabel, type AddressWords } from '@/lib/forms/address-form';
+import { isPostcodeLast } from '@/lib/format/address-lines';
+import { findCountry, postcodeLabel, regionLabel, type AddressWords } from '@/lib/forms/address-form';
 import { addressQueries } from '@/lib/queries/address';
 
 type AddressFieldsProps = {
@@ -17,7 +18,7 @@ type AddressFieldsProps = {
   kind: 'shipping' | 'billing';
 };
 
-/** The fields of an address. What the postcode is called, and whether there is a region, depends on the country. */
+/** The fields of an address, in the order and with the words of its country. */
 export function AddressFields({ countries, hasEmail, kind }: AddressFieldsProps) {
   const countryId = useWatch<AddressWords, 'countryId'>({ name: 'countryId' });
   const country = findCountry(countries, countryId);
@@ -27,6 +28,21 @@ export function AddressFields({ countries, hasEmail, kind }: AddressFieldsProps)
     [countries],
   );
   const fill = (what: string) => `${kind} ${what}`;
+  const postcode = (
+    <FormField
+      key="postcode"
+      name="postcode"
+      label={postcodeLabel(country)}
+      isRequired={Boolean(country?.postcodePattern)}
+      autoComplete={fill('postal-code')}
+    />
+  );
+  const city = (
+    <FormField key="city" name="city" label="City" isRequired autoComplete={fill('address-level2')} />
+  );
+  const region = (
+    <RegionField key="region" country={country} countryId={countryId} autoComplete={fill('address-level1')} />
+  );
 
   return (
     <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
@@ -37,12 +53,20 @@ export function AddressFields({ countries, hasEmail, kind }: AddressFieldsProps)
           type="email"
           isRequired
           autoComplete={fill('email')}
-          hint="Where the tracking goes"
+          hint="For your receipt and tracking"
           className="sm:col-span-2"
         />
       )}
       <FormField name="firstname" label="First name" isRequired autoComplete={fill('given-name')} />
       <FormField name="lastname" label="Last name" isRequired autoComplete={fill('family-name')} />
+      <FormComboboxField
+        name="countryId"
+        label="Country"
+        isRequired
+        autoComplete={fill('country')}
+        options={countryOptions}
+        className="sm:col-span-2"
+      />
       <FormField
         name="street"
         label="Street and number"
@@ -52,25 +76,11 @@ export function AddressFields({ countries, hasEmail, kind }: AddressFieldsProps)
       />
       <FormField
         name="apartment"
-        label="Apartment or floor"
+        label="Apartment or floor (optional)"
         autoComplete={fill('address-line2')}
         className="sm:col-span-2"
       />
-      <FormField
-        name="postcode"
-        label={postcodeLabel(country)}
-        isRequired={Boolean(country?.postcodePattern)}
-        autoComplete={fill('postal-code')}
-      />
-      <FormField name="city" label="City" isRequired autoComplete={fill('address-level2')} />
-      <FormComboboxField
-        name="countryId"
-        label="Country"
-        isRequired
-        autoComplete={fill('country')}
-        options={countryOptions}
-      />
-      <RegionField country={country} countryId={countryId} autoComplete={fill('address-level1')} />
+      {isPostcodeLast(countryId) ? [city, region, postcode] : [postcode, city, region]}
       <FormField
         name="telephone"
         label="Phone"
@@ -102,6 +112,7 @@ function RegionField({ country, countryId, autoComplete }: RegionFieldProps) {
   }, [countryId, setValue, clearErrors, getFieldState, trigger]);
 
   const isRequired = country?.isRegionRequired ?? false;
+  const label = regionLabel(country);
   const options = useMemo(
     () => (data?.items ?? []).map(({ regionId, name: label }) => ({ value: String(regionId), label })),
     [data],
@@ -111,13 +122,13 @@ function RegionField({ country, countryId, autoComplete }: RegionFieldProps) {
       <FormComboboxField
         key={countryId}
         name="regionId"
-        label="Region"
+        label={label}
         isRequired={isRequired}
         autoComplete={autoComplete}
         options={options}
       />
     );
   return isRequired && data ? (
-    <FormField name="region" label="Region" isRequired autoComplete={autoComplete} />
+    <FormField name="region" label={label} isRequired autoComplete={autoComplete} />
   ) : null;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
 import { Button } from '@/components/ui/button';
@@ -12,6 +12,7 @@ import { addressForm, addressOf, wordsOf, type AddressWords } from '@/lib/forms/
 import { addressQueries } from '@/lib/queries/address';
 import { useQueryClient } from '@tanstack/react-query';
 import { AddressFields } from './address-fields';
+import { fillInPerson } from './fill-in-person';
 
 export type AddressFormProps = {
   countries: readonly Country[];
@@ -31,6 +32,7 @@ export function AddressForm({ countries, known, hasEmail, saveLabel, children, o
   const schema = useMemo(() => addressForm(countries, { hasEmail }), [countries, hasEmail]);
   const form = useSchemaForm(schema, wordsOf(known));
   const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => fillInPerson(form), [form]);
 
   const save = async (typed: AddressWords) => {
     setFailure(null);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Country } from '@/contract/system';
-import { addressForm, addressOf, NO_WORDS, postcodeProblem, wordsOf } from '@/lib/forms/address-form';
+import {
+  addressForm,
+  addressOf,
+  NO_WORDS,
+  postcodeProblem,
+  regionLabel,
+  wordsOf,
+} from '@/lib/forms/address-form';
 
 const country = (id: string, more: Partial<Country> = {}): Country => ({
   id,
@@ -68,7 +75,7 @@ describe('an address', () => {
   test('asks a customer for no e-mail address', () => expect(problems({ email: '' }, false)).toEqual({}));
 
   test('asks for a region where the country has them', () => {
-    expect(problems({ countryId: 'US' })).toEqual({ regionId: 'Region Cannot be empty' });
+    expect(problems({ countryId: 'US' })).toEqual({ regionId: 'State Cannot be empty' });
     expect(problems({ countryId: 'US', regionId: '12' })).toEqual({});
   });
 });
@@ -96,4 +103,18 @@ test('an address comes back as it was typed', () => {
   });
   expect(wordsOf(address)).toEqual({ ...typed, region: 'New York' });
   expect(wordsOf(null)).toEqual(NO_WORDS);
+});
+
+describe('a country', () => {
+  const of = (id: string) => countries.find((known) => known.id === id) ?? null;
+
+  test('has its own word for a region, also in what is missing', () => {
+    expect([of('US'), country('CA'), of('FR'), null].map(regionLabel)).toEqual([
+      'State',
+      'Province',
+      'Region',
+      'Region',
+    ]);
+    expect(problems({ countryId: 'US', postcode: '10001' })).toEqual({ regionId: 'State Cannot be empty' });
+  });
 });
