@@ -99,7 +99,7 @@ test('from the cart to a paid order', async ({ page }) => {
   await expectAccessible(page);
 
   await page.goto(`/order/payWait?order=${order}`);
-  await expect(page.getByRole('heading', { name: /^(Not paid yet|Your bank said no)$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Not paid yet|Payment declined)$/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/order/payment?order=${order}`);
@@ -107,11 +107,11 @@ test('from the cart to a paid order', async ({ page }) => {
   await payWith(page, cards.threeDSecure);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Fail' }).click();
-  await expect(page.getByRole('heading', { name: 'Your bank said no' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Pay again' }).click();
+  await page.getByRole('link', { name: 'Try again' }).click();
   await settled(page);
   await payWith(page, cards.accepted);
   await expectPaid(page);
@@ -126,7 +126,7 @@ test('a bank that takes its time', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
   await expectAccessible(page);
   await page.clock.fastForward('01:05');
-  await expect(page.getByRole('heading', { name: 'Your bank takes its time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
   await expectAccessible(page);
 });
 

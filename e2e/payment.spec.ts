@@ -33,7 +33,7 @@ test('3-D Secure: the bank asks, the shopper completes, the order is paid', asyn
   await placeOrder(page);
   await payWith(page, cards.threeDSecure);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
-  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
   await expectPaid(page);
 });
 
@@ -41,9 +41,9 @@ test('3-D Secure failed: nothing is charged, and a second card pays the same ord
   await addToCart(page, 'wavy-bob-lace-wig');
   await placeOrder(page);
   await payWith(page, cards.threeDSecure);
-  await page.getByRole('button', { name: 'Fail' }).click();
-  await expect(page.getByRole('heading', { name: 'Your bank said no' })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('link', { name: 'Pay again' }).click();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Try again' }).click();
   await settled(page);
   await payWith(page, cards.accepted);
   await expectPaid(page);

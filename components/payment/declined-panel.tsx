@@ -14,7 +14,7 @@ export const DeclinedPanel = ({ words, onRetry, onOtherWay }: DeclinedPanelProps
       <WarningCircleIcon aria-hidden size={20} weight="fill" className="mt-0.5 shrink-0" />
       <span>{words}</span>
     </p>
-    <p className="mt-2 text-small text-ink-2">Nothing was charged, and your order is kept.</p>
+    <p className="mt-2 text-small text-ink-2">Nothing was charged, and your order is saved.</p>
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
       <Button size="small" onClick={onRetry}>
         Try again

@@ -53,10 +53,10 @@ export function LetGo({ order }: { order: Order }) {
       {order.status !== 'refunded' && <p className="mt-1 text-small text-ink-2">Nothing was charged.</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={() => void putBack()} isBusy={isBusy}>
-          Put it back in the cart
+          Put it back in my cart
         </Button>
         <ButtonLink href="/" variant="outline">
-          Shop on
+          Continue shopping
         </ButtonLink>
       </div>
       {failure && <RefusalLine className="mt-4">{failure}</RefusalLine>}

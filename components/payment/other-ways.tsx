@@ -1,7 +1,9 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Order } from '@/contract/order';
+import { Button } from '@/components/ui/button';
 import { goCovered } from '@/components/ui/cover-page';
 import { PayMethodRows } from '@/components/ui/pay-method-rows';
 import { RefusalLine } from '@/components/ui/refusal-line';
@@ -14,15 +16,18 @@ import { paymentMutations } from '@/lib/queries/payment';
 
 type OtherWaysProps = { order: Order; onChanged: () => void };
 
-/** The other ways to pay the same order. */
+/** The other ways to pay the same order. One is chosen, then taken by its button: arrow keys open no payment. */
 export function OtherWays({ order, onChanged }: OtherWaysProps) {
   const client = useQueryClient();
   const api = browserApi();
   const { data, error } = useQuery(checkoutQueries.payMethods(api));
   const replaying = useMutation(paymentMutations.replay(api));
   const failure = error ?? replaying.error;
+  const [chosen, setChosen] = useState(order.payment.method);
+  const title = data?.items.find(({ code }) => code === chosen)?.title;
 
   const change = async (paymentMethod: string) => {
+    if (replaying.isPending) return;
     if (paymentMethod === order.payment.method) return onChanged();
     const input = { orderId: order.id, paymentMethod, idempotencyKey: crypto.randomUUID() };
     const action = await replaying.mutateAsync(input).catch(() => null);
@@ -33,20 +38,27 @@ export function OtherWays({ order, onChanged }: OtherWaysProps) {
   };
 
   return (
-    <section aria-labelledby="other-ways" className="mt-10 border-t border-line pt-8">
+    <section aria-labelledby="other-ways" className="mt-10 scroll-mt-24 border-t border-line pt-8">
       <h2 id="other-ways" className="mb-5 font-display text-display-s">
         Another way to pay
       </h2>
       {data ? (
-        <PayMethodRows
-          methods={data.items}
-          value={replaying.isPending ? replaying.variables.paymentMethod : order.payment.method}
-          onChoose={(code) => void change(code)}
-        />
+        <div ref={goTo}>
+          <PayMethodRows methods={data.items} value={chosen} onChoose={setChosen} />
+          <Button isWide isBusy={replaying.isPending} onClick={() => void change(chosen)} className="mt-5">
+            {title ? `Continue with ${title}` : 'Continue'}
+          </Button>
+        </div>
       ) : (
         !failure && <SkeletonBlock className="h-60 rounded-field!" />
       )}
       {failure && <RefusalLine className="mt-3">{failureWords(failure)}</RefusalLine>}
     </section>
   );
+}
+
+/** It opens below what was pressed: it is brought into view, and the keys go on in it. */
+function goTo(place: HTMLElement | null) {
+  place?.closest('section')?.scrollIntoView({ block: 'start' });
+  place?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
 }

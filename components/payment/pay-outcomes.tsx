@@ -21,18 +21,18 @@ type PendingProps = { message: string; onAskAgain: () => void };
 export const PendingPayment = ({ message, onAskAgain }: PendingProps) => (
   <Outcome
     icon={<HourglassIcon aria-hidden size={40} weight="light" className="mb-5 -ml-1.5 text-amber" />}
-    title="Your bank takes its time"
+    title="Your bank needs more time"
   >
     <div role="status">
       <p>{message}.</p>
-      <p className="mt-2">We write to you as soon as it is through.</p>
+      <p className="mt-2">We’ll e-mail you as soon as it goes through.</p>
     </div>
     <div className="mt-7 flex flex-wrap gap-3">
       <Button variant="outline" onClick={onAskAgain}>
-        Ask once more
+        Check again
       </Button>
       <ButtonLink href="/" variant="outline">
-        Shop on
+        Continue shopping
       </ButtonLink>
     </div>
   </Outcome>
@@ -44,7 +44,7 @@ const WaysOn = ({ orderId, words }: { orderId: number; words: string }) => (
       {words}
     </ButtonLink>
     <TextLink href="/" className="text-small">
-      Shop on
+      Continue shopping
     </TextLink>
   </div>
 );
@@ -54,13 +54,13 @@ type EndedProps = { orderId: number; message: string };
 export const FailedPayment = ({ orderId, message }: EndedProps) => (
   <Outcome
     icon={<WarningCircleIcon aria-hidden size={40} weight="fill" className="mb-5 text-red" />}
-    title="Your bank said no"
+    title="Payment declined"
   >
     <div role="alert">
       <p className="rounded-field bg-red-tint p-5 text-red">{message}</p>
-      <p className="mt-3 text-small text-ink-2">Nothing was charged, and your order is kept.</p>
+      <p className="mt-3 text-small text-ink-2">Nothing was charged, and your order is saved.</p>
     </div>
-    <WaysOn orderId={orderId} words="Pay again" />
+    <WaysOn orderId={orderId} words="Try again" />
   </Outcome>
 );
 

@@ -3,22 +3,13 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import type { Order } from '@/contract/order';
 import { ButtonLink } from '@/components/ui/button';
-import { metaOf, OrderLines } from '@/components/ui/order-lines';
 import { Steps } from '@/components/ui/steps';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import { TextLink } from '@/components/ui/text-link';
 import { wholeNumber } from '@/lib/format/amount';
 import { dayText } from '@/lib/format/day-text';
+import { OrderRecap } from './order-recap';
 import { useArrival } from './use-arrival';
-
-const lineOf = (item: Order['items'][number]) => ({
-  id: item.id,
-  name: item.name,
-  image: item.image,
-  meta: metaOf(item.options),
-  qty: item.qtyOrdered,
-  price: item.rowTotalFormat,
-});
 
 /** The order is paid: its number, the day it arrives, what is in it, and what to do until then. */
 export function ThankYou({ order }: { order: Order }) {
@@ -37,20 +28,18 @@ export function ThankYou({ order }: { order: Order }) {
           Order <strong className="font-semibold">{incrementId}</strong> is paid, {grandTotalFormat}.
         </p>
         <p className="mt-1 text-ink-2">
-          Arrives by {dayText(shippingMethod.arrivesBy)}. We write to {email} when it leaves the bench.
+          Arrives by {dayText(shippingMethod.arrivesBy)}. We’ll e-mail {email} when it ships.
         </p>
-        <section aria-label="What is in it" className="mt-10 border-t border-line pt-8">
-          <OrderLines lines={items.map(lineOf)} />
-          <PointsNote order={order} />
-        </section>
+        <OrderRecap order={order} isPaid />
+        <PointsNote order={order} />
         {items[0] && <WhileYouWait urlPath={items[0].urlPath} />}
         {isGuest ? <AccountOffer email={email} /> : <SeeOrder orderId={order.id} />}
         {isGuest && (
           <p className="mt-6 text-small text-ink-2">
             <TextLink href="/order/track" prefetch={false}>
-              Follow your order
+              Track your order
             </TextLink>{' '}
-            with its number and your e-mail address, or by the link in our mail.
+            with its number and your e-mail address, or with the link in our e-mail.
           </p>
         )}
       </div>
@@ -63,7 +52,7 @@ const PointsNote = ({ order: { pointsEarned, isGuest } }: { order: Order }) =>
     <p className="mt-6 text-small text-ink-2">You earn {wholeNumber(pointsEarned)} points when it arrives.</p>
   ) : null;
 
-/** How it is put on, washed and kept stands on the page of what was bought. */
+/** How it is put on, washed and stored is on the page of what was bought. */
 const WhileYouWait = ({ urlPath }: { urlPath: string }) => (
   <section
     aria-labelledby="while-you-wait"
@@ -74,9 +63,7 @@ const WhileYouWait = ({ urlPath }: { urlPath: string }) => (
       <h2 id="while-you-wait" className="font-semibold">
         While you wait
       </h2>
-      <p className="text-small text-ink-2">
-        Measure your head, watch the four steps, and find out what to wash it with.
-      </p>
+      <p className="text-small text-ink-2">How to measure, how to put it on, and what to wash it with.</p>
     </div>
     <ButtonLink href={`/${urlPath}`} variant="outline" size="small">
       Wear guide
@@ -87,17 +74,17 @@ const WhileYouWait = ({ urlPath }: { urlPath: string }) => (
 const AccountOffer = ({ email }: { email: string }) => (
   <section aria-labelledby="account-offer" className="mt-6 rounded-field border border-line p-6 md:p-8">
     <h2 id="account-offer" className="text-title font-semibold">
-      Keep this order in an account
+      Save this order to an account
     </h2>
     <p className="mt-1 text-small text-ink-2">
-      Follow the parcel, pay with points next time, and keep your addresses.
+      Track the parcel, earn points next time, and save your addresses.
     </p>
     <div className="mt-5 flex flex-wrap gap-3">
       <ButtonLink prefetch={false} href={`/register?${new URLSearchParams({ email })}`}>
-        Make an account
+        Create an account
       </ButtonLink>
       <ButtonLink href="/" variant="outline">
-        Shop on
+        Continue shopping
       </ButtonLink>
     </div>
   </section>
@@ -105,9 +92,9 @@ const AccountOffer = ({ email }: { email: string }) => (
 
 const SeeOrder = ({ orderId }: { orderId: number }) => (
   <div className="mt-8 flex flex-wrap gap-3">
-    <ButtonLink href={`/user/order/detail/${orderId}`}>See your order</ButtonLink>
+    <ButtonLink href={`/user/order/detail/${orderId}`}>View your order</ButtonLink>
     <ButtonLink href="/" variant="outline">
-      Shop on
+      Continue shopping
     </ButtonLink>
   </div>
 );

@@ -13,6 +13,7 @@ type StepsProps = { current: (typeof STEPS)[number]['name']; className?: string 
 /** The way from the cart to the order, and where on it the shopper is. */
 export function Steps({ current, className }: StepsProps) {
   const at = STEPS.findIndex((step) => step.name === current);
+  const isLast = at === STEPS.length - 1;
 
   return (
     <ol
@@ -32,7 +33,7 @@ export function Steps({ current, className }: StepsProps) {
             />
           )}
           <span className="flex items-center gap-2">
-            <StepMark number={index} isDone={index < at} isCurrent={index === at} />
+            <StepMark number={index + 1} isDone={index < at || isLast} isCurrent={index === at} />
             <span className={index === at ? 'font-semibold' : 'text-ink-2 max-md:sr-only'}>{label}</span>
             {index < at && <span className="sr-only">, done</span>}
           </span>

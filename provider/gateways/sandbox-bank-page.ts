@@ -2,18 +2,28 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 type Page = { storeName: string; amountText: string; last4: string; action: string };
 
+/** The shop's look without its files: the page belongs to nobody's frame, and loads nothing. */
 const style = `
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #faf6f4; color: #1b1013;
-    font: 16px/1.5 system-ui, sans-serif; }
-  main { width: min(400px, calc(100vw - 40px)); padding: 32px; box-sizing: border-box; background: #fff;
-    border: 1px solid #e7e0d7; border-radius: 10px; }
-  h1 { margin: 0 0 8px; font-size: 24px; line-height: 1.25; }
-  p { margin: 0 0 24px; }
+  * { box-sizing: border-box; }
+  body { margin: 0; min-height: 100vh; background: #faf6f4; color: #21161a;
+    font: 16px/1.625 "Figtree Variable", Figtree, system-ui, sans-serif; }
+  .sandbox { margin: 0; padding: 10px 20px; background: #fcf1dc; color: #855600; font-size: 14px; line-height: 1.5;
+    text-align: center; }
+  .store { margin: 0; padding: 24px 20px; text-align: center; font: 28px/1.2 "Hedvig Letters Serif", Georgia, serif; }
+  main { width: min(480px, calc(100vw - 40px)); margin: 0 auto 40px; padding: 32px; background: #fff;
+    border: 1px solid #e6dfdb; border-radius: 10px; }
+  h1 { margin: 0 0 16px; font: 32px/1.125 "Hedvig Letters Serif", Georgia, serif; letter-spacing: -.01em; }
+  dl { margin: 0 0 28px; border-top: 1px solid #e6dfdb; }
+  dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-bottom: 1px solid #e6dfdb; }
+  dt { color: #5b4b50; }
+  dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; }
   form { display: grid; gap: 12px; }
-  button { height: 52px; border-radius: 26px; border: 1px solid #1b1013; font: inherit; font-weight: 600;
-    background: #fff; color: inherit; cursor: pointer; }
-  button[value=complete] { background: #1b1013; color: #fff; }
-  button:focus-visible { outline: 2px solid #1b1013; outline-offset: 2px; }`;
+  button { min-height: 52px; padding: 0 24px; border-radius: 999px; border: 1.5px solid #21161a; font: inherit;
+    font-weight: 600; background: #fff; color: inherit; cursor: pointer; }
+  button:hover { background: #faf6f4; }
+  button[value=complete] { background: #21161a; color: #fff; }
+  button[value=complete]:hover { background: #7a1c36; border-color: #7a1c36; }
+  button:focus-visible { outline: 2px solid #21161a; outline-offset: 2px; }`;
 
 /** The page of the sandbox's bank, where 3-D Secure is passed or failed. It needs no script. */
 export const bankPage = ({ storeName, amountText, last4, action }: Page) => `<!doctype html>
@@ -26,12 +36,18 @@ export const bankPage = ({ storeName, amountText, last4, action }: Page) => `<!d
 <style>${style}</style>
 </head>
 <body>
+<p class="sandbox" role="note">Sandbox: this is a test bank, and no money moves.</p>
+<p class="store">${escaped(storeName)}</p>
 <main>
 <h1>Confirm your payment</h1>
-<p>${escaped(storeName)} asks for ${escaped(amountText)} from your card ending in ${escaped(last4)}. This is the bank of the sandbox: no money moves.</p>
+<dl>
+<div><dt>Store</dt><dd>${escaped(storeName)}</dd></div>
+<div><dt>Amount</dt><dd>${escaped(amountText)}</dd></div>
+<div><dt>Card</dt><dd>ending in ${escaped(last4)}</dd></div>
+</dl>
 <form method="post" action="${escaped(action)}">
-<button type="submit" name="outcome" value="complete">Complete</button>
-<button type="submit" name="outcome" value="fail">Fail</button>
+<button type="submit" name="outcome" value="complete">Confirm payment</button>
+<button type="submit" name="outcome" value="fail">Decline</button>
 </form>
 </main>
 </body>
