@@ -120,8 +120,16 @@ export const checkout = {
     data: Checkout,
   }),
   shippingMethods: get('/api/common/shipping_methods', 'Shipping methods for a country and the cart', {
-    input: z.object({ countryId: z.string().length(2).optional() }),
-    data: z.object({ items: z.array(ShippingMethod) }),
+    input: z.object({
+      countryId: z.string().length(2).toUpperCase().optional(),
+      /** Taken where the checkout knows no place yet. */
+      likelyCountryId: z.string().length(2).toUpperCase().optional(),
+    }),
+    data: z.object({
+      items: z.array(ShippingMethod),
+      /** The country that the methods go to; null where none is known, and they are those of most parcels. */
+      countryId: z.string().nullable(),
+    }),
   }),
   payMethods: get('/api/common/pay_methods', 'The ways to pay that are open for this cart and currency', {
     data: z.object({ items: z.array(PayMethod) }),

@@ -97,13 +97,13 @@ test('who works by key stays in the cart when a line goes, comes back, and goes 
   await page.keyboard.press('Enter');
   await expect(remove).toBeVisible();
   await expect(undo).toBeHidden();
-  await expect(held).toHaveAttribute('aria-label', 'Pieces in your cart');
+  await expect(held).toHaveAttribute('aria-label', 'Items in your cart');
 
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(undo).toBeFocused();
   await expect(undo).toBeHidden();
-  await expect(held).toHaveAttribute('aria-label', 'Pieces in your cart');
+  await expect(held).toHaveAttribute('aria-label', 'Items in your cart');
 });
 
 test('sold out meanwhile: the cart says so, is kept, and nothing is ordered', async ({

@@ -21,7 +21,7 @@ test('what a guest gathered comes along: the count of the header, and the lines 
   await page.goto('/cart');
   await settled(page);
   await expectInCart(page, 1);
-  await page.getByRole('link', { name: 'Sign in to keep this cart' }).click();
+  await page.getByRole('link', { name: 'Sign in to save this cart' }).click();
   await signIn(page, person);
 
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -29,6 +29,6 @@ test('what a guest gathered comes along: the count of the header, and the lines 
   await expectInCart(page, 2);
   await expect(page.getByText('Argan Shine Hair Oil').first()).toBeVisible();
   await expect(page.getByText('Satin Sleep Bonnet').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in to keep this cart' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Sign in to save this cart' })).toBeHidden();
   await expectSignedIn(page);
 });

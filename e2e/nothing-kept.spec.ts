@@ -27,4 +27,12 @@ test('in a browser that lets nothing be kept the shop stands, searches and fills
   await expectInCart(page, 1);
   await drawer.getByRole('button', { name: /^One more/ }).click();
   await expectInCart(page, 2);
+
+  // The server does not know whose cart it is; the browser does.
+  await drawer.getByRole('link', { name: 'View cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { name: 'Satin Sleep Bonnet' })).toBeVisible();
+  await expect(page.getByText('Your cart is empty.')).toBeHidden();
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect(page.getByRole('button', { name: /^Place order, / })).toBeEnabled();
 });

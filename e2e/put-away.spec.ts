@@ -13,8 +13,8 @@ test('a question that is left with its page is not asked again when the page com
   await drawer.getByRole('link', { name: 'View cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await settled(page);
-  await page.getByRole('button', { name: 'Empty the cart' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Empty the cart?' });
+  await page.getByRole('button', { name: 'Clear cart' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Clear your cart?' });
   await expect(question).toBeVisible();
 
   await page.goBack();
@@ -45,11 +45,11 @@ test('what was sold out at the checkout is said no more once the cart was put ri
   try {
     await owner.change(sku, { stock: 0 });
     await page.getByRole('button', { name: /^Place order, / }).click();
-    const trouble = page.getByRole('alert').filter({ hasText: 'Somebody was faster' });
+    const trouble = page.getByRole('alert').filter({ hasText: 'just sold out' });
     await expect(trouble).toBeVisible();
-    await trouble.getByRole('link', { name: 'Back to the cart' }).click();
+    await trouble.getByRole('link', { name: 'Back to cart' }).click();
     await page.getByRole('button', { name: `Remove ${gone.name}` }).click();
-    await expect(page.getByText(`${gone.name} is out.`)).toBeVisible();
+    await expect(page.getByText(`Removed ${gone.name}.`)).toBeVisible();
     await page.getByRole('link', { name: 'Check out' }).click();
     await expect(page).toHaveURL(/\/order\/confirm$/);
     await expect(page.getByRole('button', { name: /^Place order, / })).toBeVisible();

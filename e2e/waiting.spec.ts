@@ -148,10 +148,10 @@ test('a dialog whose code takes a while leaves the page in sight until it is the
     await route.continue();
   });
   const asked = page.waitForRequest(/_next\/static\/.*\.js/);
-  await page.getByRole('button', { name: 'Empty the cart' }).click();
+  await page.getByRole('button', { name: 'Clear cart' }).click();
   await asked;
   await page.waitForTimeout(300);
   expect(await page.getByRole('button', { name: /^Remove Argan/ }).isVisible()).toBe(true);
-  await expect(page.getByRole('alertdialog', { name: 'Empty the cart?' })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: 'Clear your cart?' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -28,13 +28,13 @@ export function AskFriend() {
         <span className="mt-3 block w-full">
           <input
             readOnly
-            aria-label="Link to show a friend"
+            aria-label="Link to share with a friend"
             value={link}
             onFocus={(event) => event.target.select()}
             className="h-11! field-box w-full text-small"
           />
           <span role="status" className="mt-1 block text-caption text-ink-2">
-            Whoever opens it sees the pieces, not your name or address.
+            Anyone with the link can see these items, but not your name or address.
           </span>
         </span>
       )}

@@ -97,7 +97,7 @@ function DrawerFoot({ cart, onClose }: { cart: Cart; onClose: () => void }) {
         </span>
       </div>
       <p className="mt-1 text-small text-ink-2">
-        {checkOutText(quote, isOrderable, 'Shipping and coupons come next.')}
+        {checkOutText(quote, isOrderable, 'Shipping and tax are calculated at checkout.')}
       </p>
       <CheckOut isOpen={isOrderable} onClick={onClose} className="mt-4" />
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 text-small">

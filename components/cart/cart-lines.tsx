@@ -23,7 +23,7 @@ export function CartLines({ items, newVariantId = null, tickOf, isWide, empty }:
   const rows = rowsOf(items, removed);
 
   return (
-    <FocusKeeper label="Pieces in your cart">
+    <FocusKeeper label="Items in your cart">
       {rows.length === 0 ? empty : <Rows {...{ rows, newVariantId, tickOf, isWide, remove, undo }} />}
     </FocusKeeper>
   );
@@ -69,7 +69,7 @@ function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
       role="status"
       className="flex fade-in items-center justify-between gap-4 border-b border-line py-4 text-small text-ink-2"
     >
-      <span className="min-w-0 truncate">{name} is out.</span>
+      <span className="min-w-0 truncate">Removed {name}.</span>
       {/* The button that was pressed is gone: the focus stays in its place. */}
       <TextButton autoFocus onClick={undoOnce} className="font-semibold text-ink">
         Undo

@@ -8,37 +8,47 @@ import { checkOutText } from './cart-words';
 import { canCheckOut, CheckOut } from './check-out';
 import { ThresholdStrand } from './threshold-strand';
 
-const segmentsOf = ({ previewSubtotalFormat, couponCode, previewDiscountFormat }: Quote) => [
-  { code: 'subtotal' as const, title: 'Subtotal', valueFormat: previewSubtotalFormat },
-  ...(couponCode
-    ? [{ code: 'discount' as const, title: couponCode, valueFormat: previewDiscountFormat }]
-    : []),
-];
+const segmentsOf = ({ previewSubtotalFormat, couponCode, previewDiscountFormat }: Quote) =>
+  couponCode
+    ? [
+        { code: 'subtotal' as const, title: 'Items', valueFormat: previewSubtotalFormat },
+        { code: 'discount' as const, title: couponCode, valueFormat: previewDiscountFormat },
+      ]
+    : [];
 
-/** What the ticked lines come to. Shipping is the next step's. */
-export function CartSummary({ cart, coupons }: { cart: Cart; coupons: ReactNode }) {
+type CartSummaryProps = {
+  cart: Cart;
+  coupons: ReactNode;
+  /** What shipping costs, before the address is known. */
+  shipping: ReactNode;
+};
+
+/** What the ticked lines come to. */
+export function CartSummary({ cart, coupons, shipping }: CartSummaryProps) {
   const { quote, items } = cart;
   const isSettling = useCart((state) => Object.keys(state.wishes).length > 0);
   const isOrderable = canCheckOut(items);
+  const segments = segmentsOf(quote);
 
   return (
     <section aria-labelledby="summary" className="rounded-field bg-petal p-6 md:p-8">
       <h2 id="summary" className="mb-5 font-display text-display-s">
-        Your order
+        Order summary
       </h2>
       <ThresholdStrand quote={quote} className="mb-6" />
       {isOrderable && coupons}
-      <TotalsList segments={segmentsOf(quote)} isStale={isSettling} className="mt-6" />
+      {segments.length > 0 && <TotalsList segments={segments} isStale={isSettling} className="mt-6" />}
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-        <span className="font-semibold">So far</span>
+        <span className="font-semibold">Subtotal</span>
         <Total amount={quote.previewGrandTotalFormat} isStale={isSettling} />
       </div>
       <p className="mt-1 text-right text-small text-ink-2">
         or 4 payments of {quote.previewInstalmentFormat}
       </p>
+      {isOrderable && shipping}
       <CheckOut isOpen={isOrderable} className="mt-5" />
       <p className="mt-4 text-center text-caption text-ink-2">
-        {checkOutText(quote, isOrderable, 'Shipping comes with the address.')}
+        {checkOutText(quote, isOrderable, 'Tax is calculated at checkout.')}
       </p>
     </section>
   );

@@ -18,8 +18,10 @@ import { LineTick, TickAll } from './line-tick';
 import { SignInNote } from './sign-in-note';
 import { useCartViewed } from './use-cart-viewed';
 
-/** The cart as a page. `coupons` is the checkout's own block: the page puts it in. */
-export function CartView({ coupons }: { coupons: ReactNode }) {
+type CartViewProps = { coupons: ReactNode; shipping: ReactNode };
+
+/** The cart as a page. `coupons` and `shipping` are the checkout's own blocks: the page puts them in. */
+export function CartView(blocks: CartViewProps) {
   const { data: cart, isError, refetch } = useQuery(cartQueries.read(browserApi()));
 
   // What the server rendered with goes to the icon as well.
@@ -29,11 +31,11 @@ export function CartView({ coupons }: { coupons: ReactNode }) {
 
   useCartViewed(cart);
 
-  if (cart) return <FilledCart cart={cart} coupons={coupons} />;
+  if (cart) return <FilledCart cart={cart} {...blocks} />;
   return isError ? <CartTrouble onRetry={() => void refetch()} /> : <CartSkeleton />;
 }
 
-function FilledCart({ cart, coupons }: { cart: Cart; coupons: ReactNode }) {
+function FilledCart({ cart, ...blocks }: CartViewProps & { cart: Cart }) {
   const { items, quote } = cart;
   const hasLines = items.length > 0;
 
@@ -62,7 +64,7 @@ function FilledCart({ cart, coupons }: { cart: Cart; coupons: ReactNode }) {
         </section>
         {hasLines && (
           <div className="lg:sticky lg:top-24">
-            <CartSummary cart={cart} coupons={coupons} />
+            <CartSummary cart={cart} {...blocks} />
             {quote.customerIsGuest && <SignInNote />}
           </div>
         )}

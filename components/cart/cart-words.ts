@@ -16,6 +16,4 @@ export function gainText(
 
 /** What stands below the button: what the cart gains and what comes next, or why nothing can be ordered. */
 export const checkOutText = (quote: Quote, isOpen: boolean, next: string) =>
-  isOpen
-    ? `${gainText(quote)} ${next}`.trim()
-    : 'Nothing here can be ordered as it stands. Tick a line that is in stock.';
+  isOpen ? `${gainText(quote)} ${next}`.trim() : 'Select at least one item that is in stock to check out.';

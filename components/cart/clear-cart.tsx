@@ -38,14 +38,14 @@ export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {
 
   return (
     <>
-      <TextButton onClick={ask}>Empty the cart</TextButton>
+      <TextButton onClick={ask}>Clear cart</TextButton>
       {isAsking && (
         <AlertDialog
           isOpen
           onClose={() => setIsAsking(false)}
-          title="Empty the cart?"
-          text={`All ${piecesText(qty)} go back on the shelf.`}
-          confirmLabel="Empty it"
+          title="Clear your cart?"
+          text={`${qty === 1 ? 'The item' : `All ${piecesText(qty)}`} will be removed. This can’t be undone.`}
+          confirmLabel="Clear cart"
           cancelLabel="Keep my cart"
           onConfirm={() => void clear()}
           isBusy={isBusy}

@@ -4,17 +4,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 type EmptyCartProps = { onShop?: () => void; isWide?: boolean };
 
-/** Nothing here yet: a way on, and four cards. */
+/** Nothing in it: a way on, and four cards. */
 export const EmptyCart = ({ onShop, isWide = false }: EmptyCartProps) => (
   <>
     <EmptyState
       action={
         <ButtonLink href="/" variant="outline" onClick={onShop}>
-          See what is new
+          Continue shopping
         </ButtonLink>
       }
     >
-      Nothing here yet.
+      Your cart is empty.
     </EmptyState>
     <AlsoLiked listName="Cart, also like" isWide={isWide} />
   </>

@@ -17,7 +17,7 @@ export function LineTick({ line }: { line: CartItem }) {
       onChange={(event) => lines.wish(line.id, { isChecked: event.target.checked })}
       className="self-start"
     >
-      <span className="sr-only">Order {line.name}</span>
+      <span className="sr-only">Select {line.name}</span>
     </Checkbox>
   );
 }
@@ -36,7 +36,7 @@ export function TickAll({ items }: { items: readonly CartItem[] }) {
   return (
     <Checkbox checked={isAll} disabled={open.length === 0} onChange={tickAll}>
       <span className="text-small">
-        {isAll ? 'All of it' : `${ticked.length} of ${open.length} for this order`}
+        {isAll ? 'Select all' : `Select all (${ticked.length} of ${open.length} selected)`}
       </span>
     </Checkbox>
   );

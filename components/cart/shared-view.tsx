@@ -28,14 +28,14 @@ export function SharedView({ token }: { token: string }) {
     <div role="alert" className="mt-6 grid justify-items-start gap-6">
       <p className="text-body-l">
         {data
-          ? 'The pieces of this cart have left the shop.'
+          ? 'We no longer sell the items in this cart.'
           : isGone
-            ? 'This link opens nothing. Ask for it once more, whole.'
+            ? 'This link doesn’t work. Ask your friend to send it again.'
             : `${failureWords(error)}.`}
       </p>
       {isGone ? (
         <ButtonLink href="/" variant="outline">
-          See what is new
+          Continue shopping
         </ButtonLink>
       ) : (
         <Button isBusy={isFetching} onClick={() => void refetch()}>
@@ -54,7 +54,7 @@ function FriendsPieces({ cart: { items, leftOut } }: { cart: SharedCart }) {
   });
   const here = items.filter(({ isSaleable }) => isSaleable);
   const troubles =
-    adding.data?.errors.map(({ index, message }) => `${here[index]?.name ?? 'A piece'}: ${message}`) ?? [];
+    adding.data?.errors.map(({ index, message }) => `${here[index]?.name ?? 'An item'}: ${message}`) ?? [];
 
   const takeAll = () => {
     if (adding.isPending) return;
@@ -70,8 +70,8 @@ function FriendsPieces({ cart: { items, leftOut } }: { cart: SharedCart }) {
   return (
     <>
       <p className="mt-3 text-ink-2">
-        Somebody wants to hear what you think of these. Prices and stock are as of now.
-        {leftOut > 0 && ` ${leftOut === 1 ? 'One piece has' : `${leftOut} pieces have`} left the shop since.`}
+        A friend would like your opinion on these. Prices and stock are current.
+        {leftOut > 0 && ` ${leftOut === 1 ? 'One item is' : `${leftOut} items are`} no longer sold.`}
       </p>
       <ul className="mt-6 border-t border-line">
         {items.map((piece) => (
@@ -82,10 +82,10 @@ function FriendsPieces({ cart: { items, leftOut } }: { cart: SharedCart }) {
       </ul>
       {here.length > 0 ? (
         <Button className="mt-8" isBusy={adding.isPending} onClick={takeAll}>
-          Put {here.length === 1 ? 'it' : 'all'} in my cart
+          Add {here.length === 1 ? 'it' : 'all'} to my cart
         </Button>
       ) : (
-        <p className="mt-8 text-ink-2">None of it is in stock today.</p>
+        <p className="mt-8 text-ink-2">None of these are in stock right now.</p>
       )}
       {(adding.error || troubles.length > 0) && (
         <div role="alert" className="mt-4 grid gap-1">
@@ -117,7 +117,7 @@ const FriendsPiece = ({ piece }: { piece: SharedCart['items'][number] }) => (
       </h2>
       <p className="mt-0.5 text-small text-ink-2">{metaOf(piece.options)}</p>
       {piece.qty > 1 && <p className="text-small text-ink-2">Qty {piece.qty}</p>}
-      {!piece.isSaleable && <p className="mt-1 text-small text-ink-2">Sold out for now</p>}
+      {!piece.isSaleable && <p className="mt-1 text-small text-ink-2">Out of stock</p>}
     </div>
     <Price
       now={piece.previewFinalPriceFormat}

@@ -3,8 +3,8 @@ import { SignInLink } from '@/components/ui/sign-in-link';
 export const SignInNote = () => (
   <p className="mt-5 text-small text-ink-2">
     <SignInLink here="/cart" className="font-semibold text-ink">
-      Sign in to keep this cart
+      Sign in to save this cart
     </SignInLink>{' '}
-    on all your devices.
+    and see it on all your devices.
   </p>
 );

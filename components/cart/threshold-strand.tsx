@@ -21,15 +21,15 @@ export function ThresholdStrand({ quote, className }: ThresholdStrandProps) {
       >
         <p className="mb-2 text-small">
           {gap === null ? (
-            'Free shipping, reached.'
+            'You have free shipping.'
           ) : (
             <>
-              Only <strong className="font-semibold">{gap}</strong> to go for free shipping.
+              Add <strong className="font-semibold">{gap}</strong> more for free shipping.
             </>
           )}
         </p>
       </StrandBar>
-      {gap !== null && <p className="mt-1 text-right text-caption text-ink-3">Free at {from}</p>}
+      {gap !== null && <p className="mt-1 text-right text-caption text-ink-3">Free from {from}</p>}
     </div>
   );
 }

@@ -6,12 +6,27 @@ import { createApi, type Api } from './create-api';
 import { serverBaseUrl, serverFetch } from './embedded';
 import { createHttp } from './http';
 
+/** Who asks, by the cookies of this request: a customer's token, or a guest's. */
+async function findTokens() {
+  const jar = await cookies();
+  return {
+    authorization: readUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
+    guestToken: openGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value)?.token,
+  };
+}
+
+/**
+ * Whether the cookies say whose cart it is. Where they are blocked the token is in the browser alone: what the server would
+ * draw is nobody's, and the browser asks itself.
+ */
+export async function isKnownShopper(): Promise<boolean> {
+  const { authorization, guestToken } = await findTokens();
+  return Boolean(authorization || guestToken);
+}
+
 /** A client for this request alone: it asks with the shopper's own cookies, in the currency of the page. */
 export async function serverApi(currency: string): Promise<Api> {
-  const jar = await cookies();
-  const user = readUserInfo(jar.get(USER_INFO_COOKIE)?.value);
-  const guest = openGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value);
-  const headers = { authorization: user?.token, guestToken: guest?.token, currency };
+  const headers = { ...(await findTokens()), currency };
 
   return createApi(createHttp({ baseURL: serverBaseUrl, fetch: serverFetch, headers: () => headers }));
 }

@@ -48,6 +48,14 @@ export const checkoutQueries = {
       queryFn: ({ signal }) => api.coupon.scope({}, { signal }),
       meta,
     }),
+  /** Before the checkout: the methods to where its place is, else to where the shopper most likely lives. */
+  shippingMethods: (api: Api, likelyCountryId: string) =>
+    queryOptions({
+      queryKey: [...CHECKOUT_KEY, 'methods'],
+      queryFn: ({ signal }) =>
+        api.checkout.shippingMethods(likelyCountryId ? { likelyCountryId } : {}, { signal }),
+      meta,
+    }),
   payMethods: (api: Api) =>
     queryOptions({
       queryKey: ['payMethods'],
@@ -107,4 +115,4 @@ export const checkoutMutations = {
     }),
 };
 
-export type CouponChoice = { couponCode: string } | { couponId: number };
+export type CouponChoice = { couponCode: string } | { couponId: number } | { best: true };

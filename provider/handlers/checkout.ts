@@ -27,12 +27,15 @@ export const checkout: HandlersOf<Contract['checkout']> = {
   setBillingAddress: (request) => setBillingAddress(request, request.input),
   shippingMethods: async (request) => {
     const quote = await findQuote(request);
-    const { countryId } = request.input;
-    const place = countryId
-      ? { countryId: countryId.toUpperCase(), regionCode: '' }
-      : quote && placeOf(quote);
+    const { countryId, likelyCountryId } = request.input;
+    const known = countryId === undefined && quote ? placeOf(quote) : null;
+    const asked = countryId ?? likelyCountryId;
+    const place = known ?? (asked === undefined ? null : { countryId: asked, regionCode: '' });
     const { methods } = await planMethods(request, await cartPlan(request, quote), place);
-    return { items: methodViews(request, methods, selectedOf(methods, quote?.shippingMethod ?? null)) };
+    return {
+      items: methodViews(request, methods, selectedOf(methods, quote?.shippingMethod ?? null)),
+      countryId: place?.countryId ?? null,
+    };
   },
   payMethods: async (request) => {
     const quote = await findQuote(request);

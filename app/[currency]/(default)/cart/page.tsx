@@ -2,9 +2,12 @@ import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
 import { CartView } from '@/components/cart/cart-view';
 import { CouponBlock } from '@/components/checkout/coupon-block';
+import { ShippingEstimate } from '@/components/checkout/shipping-estimate';
 import { Prefetched } from '@/components/ui/prefetched';
-import { serverApi } from '@/lib/api/server';
+import { isKnownShopper, serverApi } from '@/lib/api/server';
 import { metadataOf } from '@/lib/cached/page-metadata';
+import { readCountries } from '@/lib/cached/places';
+import { likelyCountry } from '@/lib/forms/address-form';
 import { cartQueries } from '@/lib/queries/cart';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { newQueryClient } from '@/lib/queries/client';
@@ -28,14 +31,24 @@ async function ShoppersCart({ params }: Props) {
   const { currency } = await params;
   const api = await serverApi(currency);
   const client = newQueryClient();
-  await Promise.all([
-    client.prefetchQuery(cartQueries.read(api)),
-    client.prefetchQuery(checkoutQueries.coupons(api)),
+  const likelyCountryId = likelyCountry(currency);
+  const isKnown = await isKnownShopper();
+  const [countries] = await Promise.all([
+    readCountries(currency),
+    isKnown && client.prefetchQuery(cartQueries.read(api)),
+    isKnown && client.prefetchQuery(checkoutQueries.coupons(api)),
+    isKnown && client.prefetchQuery(checkoutQueries.shippingMethods(api, likelyCountryId)),
   ]);
+  const reached = countries.items
+    .filter(({ hasShipping }) => hasShipping)
+    .map(({ twoLetterAbbreviation, fullName }) => ({ twoLetterAbbreviation, fullName }));
 
   return (
     <Prefetched client={client}>
-      <CartView coupons={<CouponBlock />} />
+      <CartView
+        coupons={<CouponBlock />}
+        shipping={<ShippingEstimate countries={reached} likelyCountryId={likelyCountryId} />}
+      />
     </Prefetched>
   );
 }

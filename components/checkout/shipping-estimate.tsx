@@ -1,0 +1,80 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { ShippingMethod } from '@/contract/checkout';
+import type { Country } from '@/contract/system';
+import { RefusalLine } from '@/components/ui/refusal-line';
+import { browserApi } from '@/lib/api/browser';
+import { failureWords } from '@/lib/api/failure-words';
+import { classNames } from '@/lib/format/class-names';
+import { CHECKOUT_KEY } from '@/lib/queries/cart';
+import { checkoutMutations, checkoutQueries } from '@/lib/queries/checkout';
+import { daysText } from './shipping-words';
+
+type ShippingEstimateProps = {
+  countries: readonly Pick<Country, 'twoLetterAbbreviation' | 'fullName'>[];
+  likelyCountryId: string;
+};
+
+/** In the cart: what shipping to a country costs and when it arrives. The country goes along to the checkout. */
+export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimateProps) {
+  const client = useQueryClient();
+  const id = useId();
+  const { data } = useQuery(checkoutQueries.shippingMethods(browserApi(), likelyCountryId));
+  const choosing = useMutation(checkoutMutations.choose(browserApi(), client));
+  const countryId = choosing.variables?.countryId ?? data?.countryId ?? '';
+  const method = data?.items.find(({ isSelected }) => isSelected);
+
+  const choose = (chosen: string) =>
+    choosing.mutate(
+      { countryId: chosen },
+      { onSuccess: () => client.invalidateQueries({ queryKey: [...CHECKOUT_KEY, 'methods'] }) },
+    );
+
+  return (
+    <div className="mt-5 border-t border-line pt-5 text-small">
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={id} className="shrink-0 text-ink-2">
+          Shipping to
+        </label>
+        <select
+          id={id}
+          value={countryId}
+          onChange={(event) => choose(event.target.value)}
+          className="h-11 min-w-0 rounded-field border border-line-strong bg-paper px-3 font-semibold"
+        >
+          {!countryId && <option value="">Choose a country</option>}
+          {countries.map(({ twoLetterAbbreviation, fullName }) => (
+            <option key={twoLetterAbbreviation} value={twoLetterAbbreviation}>
+              {fullName}
+            </option>
+          ))}
+        </select>
+      </div>
+      {countryId && data && (
+        <p
+          role="status"
+          className={classNames('mt-2 transition-opacity duration-200', choosing.isPending && 'opacity-40')}
+        >
+          {method ? <MethodWords method={method} /> : 'We don’t ship there yet.'}
+        </p>
+      )}
+      {choosing.error && (
+        <RefusalLine size="caption" className="mt-2">
+          {failureWords(choosing.error)}
+        </RefusalLine>
+      )}
+    </div>
+  );
+}
+
+const MethodWords = ({ method }: { method: ShippingMethod }) => (
+  <>
+    <span className="font-semibold tabular-nums">{method.previewAmountFormat}</span>
+    <span className="text-ink-2">
+      {' '}
+      with {method.methodTitle}, {daysText(method)}
+    </span>
+  </>
+);
