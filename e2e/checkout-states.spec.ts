@@ -37,7 +37,7 @@ test('protection off and a coupon on change the sum; a coupon that does not fit 
   await expect(placeButton(page)).toHaveText(/\$118\.00/);
   await page.getByRole('button', { name: 'All coupons' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your coupons' });
-  await expect(dialog.getByText(/^Add \$\d.* more and it fits your cart\.$/).first()).toBeVisible();
+  await expect(dialog.getByText(/^Add \$\d.* more to use this coupon\.$/).first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Use this one' }).first().click();
   await expect(dialog).toBeHidden();
@@ -49,7 +49,7 @@ test('leaving the checkout is asked about once', async ({ page }) => {
   const home = page.getByRole('banner').getByRole('link', { name: /Odette Hair/ });
   await home.click();
   const dialog = page.getByRole('dialog', { name: 'Leave it for later?' });
-  await expect(dialog.getByText(/^We hold your cart/)).toBeVisible();
+  await expect(dialog.getByText(/^Your cart is saved/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/order\/confirm/);
@@ -62,14 +62,14 @@ test('the address as a step of its own leads back to the order with it', async (
   await page.goto('/order/components/address');
   await settled(page);
   const form = page.getByRole('form', { name: 'Address' });
-  await form.getByRole('button', { name: 'Send it there' }).click();
+  await form.getByRole('button', { name: 'Use this address' }).click();
   await expect(form.getByText('First name Cannot be empty')).toBeVisible();
   await expectAccessible(page);
   await typeAddress(form);
-  await choose(form, 'Region', 'California');
-  await form.getByRole('button', { name: 'Send it there' }).click();
+  await choose(form, 'State', 'California');
+  await form.getByRole('button', { name: 'Use this address' }).click();
   await expect(page).toHaveURL(/\/order\/confirm/);
-  await expect(page.getByText('California sales tax')).toBeVisible();
+  await expect(page.getByText('California sales tax').first()).toBeVisible();
   await expect(page.getByLabel('Street and number').first()).toHaveValue('18 Lilac Street');
 });
 
@@ -77,7 +77,7 @@ test('another way to pay after the bank said no: the wallet of the device', asyn
   await addToCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
   await payWith(page, cards.declined);
-  await expect(page.getByRole('alert').filter({ hasText: 'your order is kept' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'your order is saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Another way to pay' }).click();
   await page.getByRole('radio', { name: /^Apple Pay or Google Pay/ }).check();
   await expect(page.getByRole('heading', { name: 'Apple Pay or Google Pay' })).toBeVisible();
@@ -104,7 +104,7 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
   await page.clock.install();
   await addToCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
-  await expect(page.getByText('We hold it for you until the clock runs out.')).toBeVisible();
+  await expect(page.getByText('We’re holding your order until the timer runs out.')).toBeVisible();
   // It counts from the moment that the server's time is known; time that runs on before that would not be counted,
   // and a call still on its way would run into its ten seconds.
   const clock = page.getByRole('timer');
@@ -112,9 +112,11 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
   await expect(clock).not.toHaveText(atFirst, { useInnerText: true });
   await settled(page);
   await page.clock.fastForward(25 * HOUR_MS);
-  await expect(page.getByText('We had to let it go. Put it back in the cart?')).toBeVisible();
+  await expect(
+    page.getByText('Time ran out and the order was cancelled. Put it back in your cart?'),
+  ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Put it back in the cart' }).click();
+  await page.getByRole('button', { name: 'Put it back in my cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expectInCart(page, 1);
 });
@@ -144,10 +146,10 @@ test('a bank that takes longer than a minute is waited for no more, and can be a
   await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
   await expectAccessible(page);
   await page.clock.fastForward(70_000);
-  await expect(page.getByRole('heading', { name: 'Your bank takes its time' })).toBeVisible();
-  await expect(page.getByText('We write to you as soon as it is through.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
+  await expect(page.getByText('We’ll e-mail you as soon as it goes through.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/\/api\/pay\/return/);
-  await page.getByRole('button', { name: 'Ask once more' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expectPaid(page);
 });

@@ -5,9 +5,9 @@ import { createApiOf, expect, test } from './fixtures/test';
 test('tax and methods are those of the country and region before the address is whole', async ({ page }) => {
   await openCheckout(page);
   const summary = page.getByRole('region', { name: 'Your order' });
-  await expect(summary.getByText('Comes with the address')).toBeVisible();
+  await expect(summary.getByText('Calculated from your address')).toBeVisible();
   const form = page.getByRole('form', { name: 'Shipping address' });
-  await choose(form, 'Region', 'California');
+  await choose(form, 'State', 'California');
   await expect(summary.getByText('California sales tax')).toBeVisible();
   await page.reload();
   await expect(summary.getByText('California sales tax')).toBeVisible();
@@ -25,11 +25,11 @@ test('an order pressed right after the last key asks first when the sum is anoth
     await new Promise((done) => setTimeout(done, 1_500));
     await route.continue();
   });
-  await choose(form, 'Region', 'California');
+  await choose(form, 'State', 'California');
   await place.click();
 
-  const news = page.getByRole('alert').filter({ hasText: 'Tax for California came on top' });
-  await expect(news).toContainText(`instead of ${before}. Place the order at the new sum?`);
+  const news = page.getByRole('alert').filter({ hasText: 'Tax for California was added' });
+  await expect(news).toContainText(`instead of ${before}. Place the order at the new total?`);
   await expect(page).toHaveURL(/\/order\/confirm/);
   const now = (await place.innerText()).replace('Place order, ', '');
   await expect(news).toContainText(`: ${now} instead`);

@@ -46,7 +46,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await expect(page.getByText(/^You earn \d+ points when it arrives\.$/)).toBeVisible();
   expect((await api.address.list()).items).toHaveLength(1);
 
-  await page.getByRole('link', { name: 'See your order' }).click();
+  await page.getByRole('link', { name: 'View your order' }).click();
   const title = page.getByRole('heading', { level: 1, name: /^Order \d+/ });
   await expect(title).toBeVisible();
   const incrementId = /\d+/.exec((await title.textContent()) ?? '')![0];
@@ -116,7 +116,7 @@ test('points pay a part, and the address stands in the book for the next order',
   await expect(page.getByRole('radio', { name: /5 Salmon Street/ })).toBeChecked();
   const summary = page.getByRole('region', { name: 'Your order' });
   const points = summary.getByRole('switch', { name: /^Use points/ });
-  const swap = summary.getByRole('button', { name: 'Take off' });
+  const swap = summary.getByRole('button', { name: /^Remove / });
   if (await swap.isVisible()) await swap.click();
   await points.check();
   await expect(summary.getByText(/^\d+ points$/).first()).toBeVisible();

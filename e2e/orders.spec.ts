@@ -73,7 +73,7 @@ test('an unpaid order is paid from its list', async ({ page, customer, baseURL }
   await payWith(page, cards.accepted);
   expect(await (await again).json()).toMatchObject({ code: 200000, data: { order_id: orderId } });
   await expectPaid(page);
-  await page.getByRole('link', { name: 'See your order' }).click();
+  await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
   await expect(page.getByText('Leaves the bench today')).toBeVisible();
 });
@@ -177,7 +177,7 @@ test('a cancelled and a refunded order say what became of them, and of the money
   await expectAccessible(page);
 
   await page.goto(`/order/payWait?order=${cancelled.orderId}`);
-  await expect(page.getByText('This order was cancelled. Put it back in the cart?')).toBeVisible();
+  await expect(page.getByText('This order was cancelled. Put it back in your cart?')).toBeVisible();
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await page.goto(`/order/payWait?order=${refunded.orderId}`);
   await expect(page.getByText('This order has been paid back to you.')).toBeVisible();

@@ -11,7 +11,7 @@ import { usePanelHeight } from '@/components/ui/use-panel-height';
 import { useCart } from '@/stores/cart';
 import { BillingSection } from './billing-section';
 import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
-import { OrderSummary } from './order-summary';
+import { OrderSummary, OrderSums } from './order-summary';
 import { PlaceButton } from './place-button';
 import { Section } from './section';
 import { ShippingMethods } from './shipping-methods';
@@ -29,15 +29,19 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
   const { choices, trouble } = confirm;
   const { shippingNotice, payMethods } = checkout;
   const chosenPay = choices.pending.payMethod ?? payMethods.find(({ isSelected }) => isSelected)?.code;
-  const button = (
-    <PlaceButton
-      sum={checkout.quote.previewGrandTotalFormat}
-      onPlace={() => void confirm.placeOrder()}
-      isBusy={confirm.isPlacing}
-      news={confirm.news}
-      failure={trouble?.place === 'button' ? trouble.words : choices.failure}
-      reason={shippingNotice}
-    />
+  const { isStale } = confirm;
+  const sums = (
+    <>
+      <OrderSums {...{ checkout, isStale }} pending={choices.pending} onChoose={choices.choose} />
+      <PlaceButton
+        sum={checkout.quote.previewGrandTotalFormat}
+        onPlace={() => void confirm.placeOrder()}
+        isBusy={confirm.isPlacing}
+        news={confirm.news}
+        failure={trouble?.place === 'button' ? trouble.words : choices.failure}
+        reason={shippingNotice ?? (confirm.isPickingCoupon ? 'Applying your best coupon…' : null)}
+      />
+    </>
   );
 
   return (
@@ -49,14 +53,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
           ref={panel}
           className="lg:sticky lg:top-[min(6rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
-          <OrderSummary
-            checkout={checkout}
-            pending={choices.pending}
-            isStale={confirm.isStale}
-            onChoose={choices.choose}
-          >
-            {button}
-          </OrderSummary>
+          <OrderSummary checkout={checkout}>{sums}</OrderSummary>
         </div>
         <div className="min-w-0">
           {confirm.isTyped ? (
@@ -92,7 +89,9 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
             />
             <Remark />
           </Section>
-          <div className="lg:hidden">{button}</div>
+          <section aria-label="Order summary" className="rounded-field bg-petal p-6 lg:hidden">
+            {sums}
+          </section>
         </div>
       </div>
     </div>
@@ -106,9 +105,9 @@ const CartTroublePanel = ({ words }: { words: string }) => (
     role="alert"
     className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-field bg-red-tint p-6 text-red"
   >
-    <RefusalLine isQuiet>{words}. Nothing was ordered; your cart is kept.</RefusalLine>
+    <RefusalLine isQuiet>{words}. Nothing was ordered, and your cart is saved.</RefusalLine>
     <TextLink href="/cart" className="font-semibold">
-      Back to the cart
+      Back to cart
     </TextLink>
   </div>
 );
@@ -119,7 +118,7 @@ function Remark() {
 
   return (
     <TextArea
-      label="Note for the bench"
+      label="Order note (optional)"
       placeholder="Pluck the temples a little, please"
       value={remark}
       maxLength={REMARK_MAX}

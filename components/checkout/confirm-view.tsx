@@ -40,14 +40,12 @@ export function ConfirmView(props: ConfirmViewProps) {
 const NothingToOrder = () => (
   <>
     <h1 className="sr-only">Confirm your order</h1>
-    <EmptyState action={<ButtonLink href="/cart">Back to the cart</ButtonLink>}>
-      There is nothing in your cart to order.
-    </EmptyState>
+    <EmptyState action={<ButtonLink href="/cart">Back to cart</ButtonLink>}>Your cart is empty.</EmptyState>
   </>
 );
 
 const ConfirmTrouble = ({ onRetry }: { onRetry: () => void }) => (
   <Trouble heading="Confirm your order" onRetry={onRetry}>
-    We cannot reach the checkout just now. Your cart is kept.
+    We couldn’t load your checkout. Your cart is saved.
   </Trouble>
 );

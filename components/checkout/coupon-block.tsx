@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
 import { RefusalLine } from '@/components/ui/refusal-line';
@@ -11,14 +11,14 @@ import { usePutAway } from '@/components/ui/use-put-away';
 import { browserApi } from '@/lib/api/browser';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { CouponCode } from './coupon-code';
-import { bestText, nearestMiss, ticketFor } from './coupon-words';
+import { nearestMiss, ticketFor, ticketText } from './coupon-words';
 import { useCoupons } from './use-coupons';
 
 const CouponDialog = dynamic(() => import('./coupon-dialog').then((file) => file.CouponDialog), {
   ssr: false,
 });
 
-type Coupons = Checkout['coupons'];
+type Coupons = Pick<Checkout['coupons'], 'usable' | 'unusable'>;
 
 /** The coupons of the cart page, which asks for them alone. Left out when they do not come. */
 export function CouponBlock() {
@@ -28,13 +28,16 @@ export function CouponBlock() {
 
 /** The best ticket with what it saves, the nearest miss, and the way to all others. */
 export function CouponChoice({ coupons }: { coupons: Coupons }) {
-  const { apply, takeOff, busyId, failure } = useCoupons();
+  const { apply, takeOff, busyId, isBusy, failure, forget } = useCoupons();
   const [isOpen, setIsOpen] = useState(false);
   usePutAway(() => setIsOpen(false));
   const ticket = ticketFor(coupons.usable);
   const miss = nearestMiss(coupons.unusable);
   const hasOthers = coupons.usable.length + coupons.unusable.length > (ticket ? 1 : 0);
-  const isApplied = ticket?.status === 'applied';
+  const appliedId = ticket?.status === 'applied' ? ticket.id : null;
+
+  // What was wrong with one coupon is over once there is another one.
+  useEffect(() => forget(), [appliedId, forget]);
 
   return (
     <div>
@@ -42,11 +45,15 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
         <SmallCouponTicket
           value={ticket.previewValueFormat}
           title={`${ticket.code}, saves ${ticket.previewDiscountFormat}`}
-          text={bestText(ticket, coupons.usable.length)}
+          text={ticketText(ticket, coupons.usable.length)}
           action={
-            isApplied ? (
-              <TextButton onClick={() => (hasOthers ? setIsOpen(true) : void takeOff())}>
-                {hasOthers ? 'Swap' : 'Take off'}
+            appliedId !== null ? (
+              <TextButton
+                disabled={isBusy}
+                aria-label={`Remove ${ticket.code}`}
+                onClick={() => void takeOff()}
+              >
+                Remove
               </TextButton>
             ) : (
               <TextButton disabled={busyId !== null} onClick={() => void apply({ couponId: ticket.id })}>
@@ -63,10 +70,10 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
       )}
       {miss && (
         <p className="mt-2 text-caption text-ink-2">
-          Add {miss.gapFormat} more and {miss.code} fits as well.
+          Add {miss.gapFormat} more to use {miss.code}.
         </p>
       )}
-      <CouponCode onOthers={hasOthers && !isApplied ? () => setIsOpen(true) : undefined} />
+      <CouponCode key={appliedId} onOthers={hasOthers ? () => setIsOpen(true) : undefined} />
       {isOpen && <CouponDialog coupons={coupons} onClose={() => setIsOpen(false)} />}
     </div>
   );

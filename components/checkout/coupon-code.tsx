@@ -22,7 +22,7 @@ export function CouponCode({ onOthers }: CouponCodeProps) {
         <CodeForm onDone={() => setIsOpen(false)} />
       ) : (
         <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <TextButton onClick={() => setIsOpen(true)}>Add a code</TextButton>
+          <TextButton onClick={() => setIsOpen(true)}>Add a coupon code</TextButton>
           {onOthers && <TextButton onClick={onOthers}>All coupons</TextButton>}
         </div>
       )}

@@ -9,7 +9,7 @@ import { TextButton } from '@/components/ui/text-link';
 import { dayText } from '@/lib/format/day-text';
 import { useCoupons } from './use-coupons';
 
-type CouponDialogProps = { coupons: Checkout['coupons']; onClose: () => void };
+type CouponDialogProps = { coupons: Pick<Checkout['coupons'], 'usable' | 'unusable'>; onClose: () => void };
 
 const untilText = (endTime: string | null) => (endTime ? `Until ${dayText(endTime)}` : undefined);
 
@@ -25,7 +25,7 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
   };
 
   return (
-    <Dialog isOpen onClose={onClose} title="Your coupons" text="One coupon an order." size={640}>
+    <Dialog isOpen onClose={onClose} title="Your coupons" text="One coupon per order." size={640}>
       {failure && <RefusalLine className="mb-4">{failure}</RefusalLine>}
       <ul className="grid gap-4">
         {coupons.usable.map((coupon) => (
@@ -39,11 +39,11 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
               action={
                 coupon.status === 'applied' ? (
                   <TextButton disabled={isBusy} onClick={() => void change(takeOff())}>
-                    Take off
+                    Remove
                   </TextButton>
                 ) : (
                   <TextButton disabled={isBusy} onClick={() => void change(apply({ couponId: coupon.id }))}>
-                    Use this one
+                    Apply
                   </TextButton>
                 )
               }
@@ -53,16 +53,14 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
       </ul>
       {coupons.unusable.length > 0 && (
         <>
-          <h3 className="mt-8 mb-4 text-title font-semibold">Not for this cart</h3>
+          <h3 className="mt-8 mb-4 text-title font-semibold">Not available for this cart</h3>
           <ul className="grid gap-4">
             {coupons.unusable.map((coupon) => (
               <li key={coupon.id}>
                 <CouponTicket
                   {...ticketValue(coupon)}
                   title={coupon.name}
-                  text={
-                    coupon.gapFormat ? `Add ${coupon.gapFormat} more and it fits your cart.` : coupon.reason
-                  }
+                  text={coupon.gapFormat ? `Add ${coupon.gapFormat} more to use this coupon.` : coupon.reason}
                   until={untilText(coupon.endTime)}
                   state={coupon.gapFormat ? 'near' : 'unfit'}
                   nearness={coupon.gapFormat ? coupon.gapPercent / 100 : undefined}

@@ -13,16 +13,6 @@ import type { CheckoutChoices } from '@/lib/queries/checkout';
 import { CouponChoice } from './coupon-block';
 import { PointsChoice } from './points-choice';
 
-type OrderSummaryProps = {
-  checkout: Checkout;
-  /** What is chosen and not answered yet. */
-  pending: CheckoutChoices;
-  isStale: boolean;
-  onChoose: (choices: CheckoutChoices) => void;
-  /** The button that places the order. */
-  children: ReactNode;
-};
-
 const lineOf = (line: CartItem) => ({
   id: line.id,
   name: line.name,
@@ -36,13 +26,20 @@ const lineOf = (line: CartItem) => ({
   ),
 });
 
-/** What is ordered and what it comes to. Below 1024 it folds above the form; its button stands under the form too. */
-export function OrderSummary({ checkout, pending, isStale, onChoose, children }: OrderSummaryProps) {
+type OrderSummaryProps = {
+  checkout: Checkout;
+  /** What it comes to, with the button that places the order: below 1024 they stand under the form. */
+  children: ReactNode;
+};
+
+/** What is ordered. Below 1024 it folds above the form. */
+export function OrderSummary({ checkout, children }: OrderSummaryProps) {
   const bodyId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const ordered = checkout.items.filter(({ isChecked }) => isChecked);
 
   return (
-    <section aria-label="Your order" className="rounded-field bg-petal p-6 md:p-8">
+    <section aria-label="Your order" className="rounded-field bg-petal p-6 max-lg:py-3 md:p-8">
       <button
         type="button"
         aria-expanded={isOpen}
@@ -60,55 +57,60 @@ export function OrderSummary({ checkout, pending, isStale, onChoose, children }:
         </span>
         <span className="tabular-nums">{checkout.quote.previewGrandTotalFormat}</span>
       </button>
-      <div id={bodyId} className={isOpen ? 'max-lg:pt-5' : 'max-lg:hidden'}>
+      <div id={bodyId} className={isOpen ? 'max-lg:py-5' : 'max-lg:hidden'}>
         <div className="mb-6 flex items-baseline justify-between gap-4">
           <h2 className="font-display text-display-s max-lg:sr-only">Your order</h2>
           <TextLink href="/cart" className="text-small">
             Edit cart
           </TextLink>
         </div>
-        <SummaryBody {...{ checkout, pending, isStale, onChoose }} />
+        <OrderLines lines={ordered.map(lineOf)} />
       </div>
-      <div className="max-lg:hidden">{children}</div>
+      <div className="mt-6 border-t border-line pt-5 max-lg:hidden">{children}</div>
     </section>
   );
 }
 
-type SummaryBodyProps = Omit<OrderSummaryProps, 'children'>;
+type OrderSumsProps = {
+  checkout: Checkout;
+  /** What is chosen and not answered yet. */
+  pending: CheckoutChoices;
+  isStale: boolean;
+  onChoose: (choices: CheckoutChoices) => void;
+};
 
-function SummaryBody({ checkout, pending, isStale, onChoose }: SummaryBodyProps) {
+/** What changes the sum, each with its line: coupon, points, protection. */
+export function OrderSums({ checkout, pending, isStale, onChoose }: OrderSumsProps) {
   const { coupons, points, quote, shippingGuarantee: protection, totalSegments } = checkout;
-  const ordered = checkout.items.filter(({ isChecked }) => isChecked);
+  const canSplit = checkout.payMethods.some(({ icon }) => icon === 'instalments');
+  const earned = quote.customerIsGuest ? 0 : quote.pointsEarned;
 
   return (
     <>
-      <OrderLines lines={ordered.map(lineOf)} />
-      <div className="mt-6 border-t border-line pt-5">
-        <CouponChoice coupons={coupons} />
-        {!quote.customerIsGuest && (
-          <PointsChoice
-            points={points}
-            pending={pending.points}
-            onChoose={(used) => onChoose({ points: used })}
-          />
-        )}
-        <Switch
-          label={protection.title}
-          hint={protection.text}
-          aside={<span className="tabular-nums">{protection.previewAmountFormat}</span>}
-          checked={asFlag(pending.shippingGuarantee) ?? protection.isSelected}
-          onChange={(event) => onChoose({ shippingGuarantee: event.target.checked })}
-          className="mt-5"
+      <CouponChoice coupons={coupons} />
+      {!quote.customerIsGuest && (
+        <PointsChoice
+          points={points}
+          pending={pending.points}
+          onChoose={(used) => onChoose({ points: used })}
         />
-      </div>
+      )}
+      <Switch
+        label={protection.title}
+        hint={protection.text}
+        aside={<span className="tabular-nums">{protection.previewAmountFormat}</span>}
+        checked={asFlag(pending.shippingGuarantee) ?? protection.isSelected}
+        onChange={(event) => onChoose({ shippingGuarantee: event.target.checked })}
+        className="mt-5"
+      />
       <TotalsList segments={totalSegments} isStale={isStale} className="mt-6 border-t border-line pt-6" />
       <div className="mt-6 flex items-baseline justify-between gap-4">
-        <span className="text-title font-semibold">To pay</span>
+        <span className="text-title font-semibold">Total</span>
         <Total amount={quote.previewGrandTotalFormat} isStale={isStale} />
       </div>
       <p className="text-right text-small text-ink-2">
-        or 4 payments of {quote.previewInstalmentFormat}
-        {quote.pointsEarned > 0 && !quote.customerIsGuest && `, and ${quote.pointsEarned} points for you`}
+        {canSplit && `or 4 payments of ${quote.previewInstalmentFormat}`}
+        {earned > 0 && `${canSplit ? '. ' : ''}You earn ${earned} points`}
       </p>
     </>
   );

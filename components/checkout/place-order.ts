@@ -75,18 +75,18 @@ function reasonOf(seen: Checkout, now: Checkout): string {
   const parts = ['subtotal', 'discount', 'points', 'shipping', 'guarantee', 'tax'] as const;
   const changed = parts.filter((code) => valueOf(seen, code) !== valueOf(now, code));
   const [only] = changed.length === 1 ? changed : [];
-  if (only === 'tax' && place && valueOf(seen, 'tax') === 0) return `Tax for ${place} came on top`;
-  if (only === 'tax' && place) return `The tax for ${place} is another`;
-  if (only === 'shipping' && place) return `The shipping to ${place} is another`;
-  if (only === 'subtotal') return 'A price has changed';
-  return 'The sum has changed';
+  if (only === 'tax' && place && valueOf(seen, 'tax') === 0) return `Tax for ${place} was added`;
+  if (only === 'tax' && place) return `The tax for ${place} changed`;
+  if (only === 'shipping' && place) return `Shipping to ${place} changed`;
+  if (only === 'subtotal') return 'A price changed';
+  return 'The total changed';
 }
 
 /** What is said when the sum is not the one that was seen; null when it is. */
 export function sumNews(seen: Checkout, now: Checkout): string | null {
   if (seen.quote.previewGrandTotal === now.quote.previewGrandTotal) return null;
   const sums = `${now.quote.previewGrandTotalFormat} instead of ${seen.quote.previewGrandTotalFormat}`;
-  return `${reasonOf(seen, now)}: ${sums}. Place the order at the new sum?`;
+  return `${reasonOf(seen, now)}: ${sums}. Place the order at the new total?`;
 }
 
 const counted = ({ items }: Checkout) => items.filter(({ isChecked, isSaleable }) => isChecked && isSaleable);
@@ -97,6 +97,6 @@ export function goneTrouble(seen: Checkout, now: Checkout): Trouble | null {
   const gone = counted(seen).filter(({ id }) => !left.has(id));
   if (gone.length === 0) return null;
   const names = gone.map(({ name }) => name).join(', ');
-  const words = `Somebody was faster: ${names} ${gone.length > 1 ? 'are' : 'is'} sold out. Nothing was ordered.`;
+  const words = `${names} just sold out`;
   return { words, place: 'top', isStale: false, isAboutSum: false };
 }

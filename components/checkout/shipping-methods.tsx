@@ -5,14 +5,8 @@ import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
 import type { Checkout, ShippingMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/radio-rows';
 import { classNames } from '@/lib/format/class-names';
-import { dayText } from '@/lib/format/day-text';
 import { Section } from './section';
-
-const daysText = ({ arrivesFrom, arrivesBy, isTracked }: ShippingMethod) => {
-  const days =
-    arrivesFrom === arrivesBy ? dayText(arrivesBy) : `${dayText(arrivesFrom)} to ${dayText(arrivesBy)}`;
-  return isTracked ? `${days}, tracked` : days;
-};
+import { daysText } from './shipping-words';
 
 const isQuick = ({ code }: ShippingMethod) => /express|next/.test(code);
 
@@ -47,7 +41,7 @@ export function ShippingMethods({ checkout, hasPlace, isStale, chosen, onChoose 
   return (
     <Section title="How fast">
       {!hasPlace ? (
-        <p className="text-small text-ink-2">Tell us the country, and we know the days.</p>
+        <p className="text-small text-ink-2">Choose a country to see methods and delivery dates.</p>
       ) : shippingNotice ? (
         <p role="status" className="rounded-field bg-amber-tint p-5 text-small text-amber">
           {shippingNotice}

@@ -17,6 +17,7 @@ import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 import { useAddressForm, type AddressFormState } from './use-address-form';
+import { useBestCoupon } from './use-best-coupon';
 import { useKeptAddress } from './use-kept-address';
 import { useKeptPlace } from './use-kept-place';
 import { usePlaceOrder } from './use-place-order';
@@ -101,6 +102,7 @@ export function useConfirm(
   const countryId = useKeptPlace(shipping, checkout, (place) => isTyped && choices.choose(place));
   const kept = useKeptAddress(shipping, checkout);
   const book = useBook(checkout.quote.customerIsGuest);
+  const isPickingCoupon = useBestCoupon(checkout);
   const placing = usePlaceOrder();
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
@@ -133,7 +135,8 @@ export function useConfirm(
   return {
     ...{ isTyped, shipping, billing, isBillingSame, setIsBillingSame, countryId, placeOrder, choices, book },
     hasEmail: !knownEmail,
-    isStale: isFetching || Object.keys(choices.pending).length > 0,
+    isPickingCoupon,
+    isStale: isPickingCoupon || isFetching || Object.keys(choices.pending).length > 0,
     isPlacing: placing.isPlacing,
     trouble: placing.trouble,
     // Only while that sum is the one on the screen.

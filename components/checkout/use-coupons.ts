@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { checkoutMutations, type CouponChoice } from '@/lib/queries/checkout';
@@ -35,6 +36,12 @@ export function useCoupons() {
       return false;
     }
   };
+  const { reset: forgetApplying } = applying;
+  const { reset: forgetCancelling } = cancelling;
+  const forget = useCallback(() => {
+    forgetApplying();
+    forgetCancelling();
+  }, [forgetApplying, forgetCancelling]);
   const isBusy = applying.isPending || cancelling.isPending;
 
   return {
@@ -44,9 +51,6 @@ export function useCoupons() {
     /** The coupon that is being put on. */
     busyId: applying.isPending && 'couponId' in applying.variables ? applying.variables.couponId : null,
     failure: error ? failureWords(error) : null,
-    forget: () => {
-      applying.reset();
-      cancelling.reset();
-    },
+    forget,
   };
 }

@@ -31,11 +31,11 @@ function wayOut(event: MouseEvent): string | null {
   return ON_THE_WAY.test(link.pathname) ? null : link.pathname + link.search + link.hash;
 }
 
-/** "We hold your cart and FIRSTDANCE until Sunday 13 December." */
+/** "Your cart is saved, and FIRSTDANCE is valid until Sunday 13 December." Only what is on the checkout, or may go on it. */
 function heldWords(checkout: Checkout | undefined) {
   const coupon = checkout && ticketFor(checkout.coupons.usable);
-  if (!coupon) return 'We hold your cart.';
-  return `We hold your cart and ${coupon.code}${coupon.endTime ? ` until ${dayText(coupon.endTime)}` : ''}.`;
+  if (!coupon?.endTime) return 'Your cart is saved.';
+  return `Your cart is saved, and ${coupon.code} is valid until ${dayText(coupon.endTime)}.`;
 }
 
 /** Asks once a session whether the shopper really means to leave: on the way up and out, or at a link that leads away. */
@@ -79,7 +79,7 @@ export function RetentionDialog() {
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={stay}>Stay</Button>
         <Button variant="outline" onClick={() => router.push(leavingTo)}>
-          Keep my cart and leave
+          Save my cart and leave
         </Button>
       </div>
     </Dialog>

@@ -14,13 +14,23 @@ import type { Visit } from './visit';
 
 const POINTS_FOR_ONE = 100;
 
+const costOf = ({ isFree, method }: MethodPlan) => (isFree ? 0 : method.amountCents);
+
+/** A method has no point beside one that arrives sooner and costs no more; what was chosen stays. */
+const worthOffering = (methods: readonly MethodPlan[], selected: MethodPlan | null) =>
+  methods.filter(
+    (entry) =>
+      entry === selected ||
+      !methods.some((other) => other.arrivesBy < entry.arrivesBy && costOf(other) <= costOf(entry)),
+  );
+
 export function methodViews(
   visit: Visit,
   methods: readonly MethodPlan[],
   selected: MethodPlan | null,
 ): ShippingMethod[] {
   const money = moneyOf(visit);
-  return methods.map((entry) => {
+  return worthOffering(methods, selected).map((entry) => {
     const { method, isFree, arrivesFrom, arrivesBy } = entry;
     return {
       code: method.code,
@@ -57,7 +67,7 @@ export const quarterOf = (visit: Visit, minor: number) => moneyOf(visit).shown(M
 /** What is not known yet, or does not exist, is said in words: a zero would be a promise. */
 const wordsFor = ({ notice, isTaxOpen }: CheckoutPlan): Partial<Record<TotalSegment['code'], string>> => ({
   ...(notice && { shipping: 'Not available' }),
-  ...(isTaxOpen && { tax: 'Comes with the address' }),
+  ...(isTaxOpen && { tax: 'Calculated from your address' }),
 });
 
 export function segmentsOf(visit: Visit, plan: CheckoutPlan) {
@@ -75,9 +85,9 @@ function pointsView(visit: Visit, { pointsPlan, input }: CheckoutPlan): Checkout
   const { balance, most, shutOutBy } = pointsPlan;
   const isGuest = visit.shopper.customerId === null;
   const notice = isGuest
-    ? 'Sign in to collect and use points.'
+    ? 'Sign in to earn and use points.'
     : shutOutBy
-      ? `Not together with ${shutOutBy}.`
+      ? `Points can’t be used with ${shutOutBy}.`
       : balance === 0
         ? 'You have no points yet.'
         : null;

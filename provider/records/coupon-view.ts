@@ -22,7 +22,7 @@ function unusableView(visit: Visit, { coupon, fit }: JudgedCoupon): UnusableCoup
   const isUsed = !fit.isFit && (fit.why === 'used-up' || fit.why === 'used-by-you');
   return {
     ...couponView(visit, coupon, isOver ? 'expired' : isUsed ? 'used' : 'unfit'),
-    reason: fit.isFit ? 'It would save nothing here.' : couponReason(coupon, fit, visit.shopper.currency),
+    reason: fit.isFit ? 'It saves nothing on this cart.' : couponReason(coupon, fit, visit.shopper.currency),
     gapFormat: isMissing ? moneyOf(visit).fromBase(fit.gapCents) : null,
     gapPercent: isMissing ? fit.gapPercent : 0,
   };

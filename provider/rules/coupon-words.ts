@@ -15,14 +15,14 @@ export function couponValue({ type, value }: Worth, { symbol, rate }: Currency) 
 export function couponReason(coupon: { code: string }, fit: Fit, currency: Currency) {
   if (fit.isFit) return '';
   const reasons = {
-    'not-begun': `${coupon.code} is not open yet.`,
+    'not-begun': `${coupon.code} cannot be used yet.`,
     expired: `${coupon.code} has expired.`,
-    'used-up': `${coupon.code} has been used up.`,
-    'used-by-you': `You have used ${coupon.code} already.`,
-    newcomers: `${coupon.code} is for a first order.`,
-    'not-claimed': `${coupon.code} goes with the account or the e-mail address it was given to.`,
-    goods: `${coupon.code} is not for what is in your cart.`,
-    subtotal: `Add ${priceText(converted(fit.gapCents, currency.rate), currency.symbol)} more and it fits your cart.`,
+    'used-up': `${coupon.code} has reached its limit of uses.`,
+    'used-by-you': `You have already used ${coupon.code}.`,
+    newcomers: `${coupon.code} is for first orders only.`,
+    'not-claimed': `${coupon.code} only works for the account or e-mail address it was given to.`,
+    goods: `${coupon.code} does not apply to the items in your cart.`,
+    subtotal: `Add ${priceText(converted(fit.gapCents, currency.rate), currency.symbol)} more to use this coupon.`,
   } satisfies Record<typeof fit.why, string>;
   return reasons[fit.why];
 }

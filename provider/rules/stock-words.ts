@@ -10,17 +10,17 @@ export const stockShown = (stock: number) => Math.min(Math.max(stock, 0), FEW + 
 /** What is said about the stock of a line, and whether it can be ordered as it stands. */
 export function stockWords({ isActive, available, qty, hasLength }: Standing) {
   const error = !isActive
-    ? 'We do not make this one any more'
+    ? 'No longer sold'
     : available <= 0
-      ? 'Sold out'
+      ? 'Out of stock'
       : qty > available
         ? enoughWords(available)
         : null;
   const isSaleable = isActive && available > 0;
   const stockNote =
-    isSaleable && isFewLeft(available) ? `${available} left${hasLength ? ' at this length' : ''}` : null;
+    isSaleable && isFewLeft(available) ? `${available} left${hasLength ? ' in this length' : ''}` : null;
   return { error, isSaleable, stockNote };
 }
 
-export const enoughWords = (available: number) => `That is all we have: ${available}`;
-export const soldOutWords = (name: string) => `Somebody was faster: ${name} is sold out`;
+export const enoughWords = (available: number) => `Only ${available} available`;
+export const soldOutWords = (name: string) => `${name} just sold out`;

@@ -17,7 +17,7 @@ describe('stock', () => {
     const wig = await makeWig(shop.db, { stock: { 18: 3 } });
     const guest = shop.visitor();
     const { items } = await guest.cart.add({ variantId: wig.variantId, qty: 2 });
-    const enough = { code: Code.notEnough, message: 'That is all we have: 3' };
+    const enough = { code: Code.notEnough, message: 'Only 3 available' };
     expect(await refusal(guest.cart.add({ variantId: wig.variantId, qty: 2 }))).toEqual(enough);
     expect(await refusal(guest.cart.update({ id: items[0]?.id ?? 0, qty: 4 }))).toEqual(enough);
     expect(await guest.cart.read()).toMatchObject({ version: 1, items: [{ qty: 2 }] });
@@ -37,7 +37,7 @@ describe('stock', () => {
       variantId: middle,
       isSaleable: false,
       isChecked: true,
-      error: 'Sold out',
+      error: 'Out of stock',
       swap: { variantId: long, label: '22 in' },
     });
     const swapped = await guest.cart.update({ id: cart.items[1]?.id ?? 0, variantId: long });

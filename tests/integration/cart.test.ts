@@ -49,7 +49,7 @@ describe('what lies in the cart', () => {
       previewRowTotalFormat: '$229.00',
       previewRowWasFormat: '$286.00',
       maxQty: 2,
-      stockNote: '2 left at this length',
+      stockNote: '2 left in this length',
       options: [{ label: 'Length', value: '20 in', attributeCode: 'length' }],
       categories: [{ id: wig.categoryId }],
       error: null,
@@ -140,7 +140,7 @@ describe('changing the cart', () => {
     });
     expect(cart.items).toMatchObject([{ variantId: a, qty: 2 }]);
     expect(cart.errors).toEqual([
-      { index: 1, message: 'That is all we have: 1' },
+      { index: 1, message: 'Only 1 available' },
       { index: 2, message: `${wig.name} is sold out` },
       { index: 3, message: 'This could not be found' },
     ]);

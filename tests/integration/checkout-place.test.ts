@@ -68,8 +68,10 @@ describe('a place told before the address is whole', () => {
 
   test('brings its methods and its tax, and is kept for what is asked next', async () => {
     const guest = await shopperWith(8_000);
-    expect(taxOf(await guest.checkout.read())?.valueFormat).toBe('Comes with the address');
-    expect(taxOf(await guest.checkout.read({ countryId: 'US' }))?.valueFormat).toBe('Comes with the address');
+    expect(taxOf(await guest.checkout.read())?.valueFormat).toBe('Calculated from your address');
+    expect(taxOf(await guest.checkout.read({ countryId: 'US' }))?.valueFormat).toBe(
+      'Calculated from your address',
+    );
     const regionId = await californiaId();
     const told = await guest.checkout.read({ countryId: 'us', regionId });
     expect(told).toMatchObject({ shippingPlace: { countryId: 'US', regionId }, shippingAddress: null });

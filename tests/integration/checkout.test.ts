@@ -125,7 +125,7 @@ describe('the checkout', () => {
       used: 0,
       rate: 100,
       amountFormat: '$0.00',
-      notice: 'Sign in to collect and use points.',
+      notice: 'Sign in to earn and use points.',
     });
   });
 });

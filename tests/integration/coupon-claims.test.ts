@@ -65,7 +65,7 @@ describe('offers', () => {
     await bought(shop, api);
     expect(await refusal(api.coupon.receiveNewCustomer())).toEqual({
       code: Code.couponUnfit,
-      message: 'WELCOME10 is for a first order.',
+      message: 'WELCOME10 is for first orders only.',
     });
     expect((await api.coupon.list()).usable).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('offers', () => {
     expect((await one.api.coupon.apply({ couponCode: 'firstlook' })).message).toBe('FIRSTLOOK saves $15.00');
     expect(await refusal(other.api.coupon.apply({ couponCode: 'FIRSTLOOK' }))).toEqual({
       code: Code.couponUnfit,
-      message: 'FIRSTLOOK goes with the account or the e-mail address it was given to.',
+      message: 'FIRSTLOOK only works for the account or e-mail address it was given to.',
     });
     const [row] = await shop.db.select().from(coupons).where(eq(coupons.code, 'FIRSTLOOK'));
     await expectNotFound(other.api.coupon.apply({ couponId: row!.id }));

@@ -54,7 +54,7 @@ describe('a coupon on the cart', () => {
     expect(await code(late.code)).toEqual({ code: Code.couponUnfit, message: `${late.code} has expired.` });
     expect(await code(high.code)).toEqual({
       code: Code.couponUnfit,
-      message: 'Add $18.00 more and it fits your cart.',
+      message: 'Add $18.00 more to use this coupon.',
     });
     expect((await code(used.code)).code).toBe(Code.couponUsedUp);
     expect(await guest.cart.read()).toMatchObject({ version: 1, quote: { couponCode: null } });
@@ -104,17 +104,17 @@ describe('a coupon on the cart', () => {
     ).toEqual([
       {
         code: near?.code,
-        reason: 'Add $18.00 more and it fits your cart.',
+        reason: 'Add $18.00 more to use this coupon.',
         gapFormat: '$18.00',
         gapPercent: 95,
       },
       {
         code: foreign?.code,
-        reason: `${foreign?.code} is not for what is in your cart.`,
+        reason: `${foreign?.code} does not apply to the items in your cart.`,
         gapFormat: null,
         gapPercent: 0,
       },
-      { code: free?.code, reason: 'It would save nothing here.', gapFormat: null, gapPercent: 0 },
+      { code: free?.code, reason: 'It saves nothing on this cart.', gapFormat: null, gapPercent: 0 },
     ]);
     const on = await guest.coupon.apply({ couponId: sixty?.id });
     expect(on.quote.discountAmount).toBe(60);
@@ -214,7 +214,7 @@ describe('a coupon in an order', () => {
     await guest.cart.add({ variantId: wig.variantId });
     expect(await refusal(guest.coupon.apply({ couponCode: coupon.code }))).toEqual({
       code: Code.couponUnfit,
-      message: `${coupon.code} is for a first order.`,
+      message: `${coupon.code} is for first orders only.`,
     });
   });
 

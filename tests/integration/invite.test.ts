@@ -97,7 +97,7 @@ describe('a claim', () => {
     await bought(shop, api);
     expect(await refusal(api.activity.claimShare({ code }))).toEqual({
       code: Code.couponUnfit,
-      message: 'FROMAFRIEND is for a first order.',
+      message: 'FROMAFRIEND is for first orders only.',
     });
   });
 

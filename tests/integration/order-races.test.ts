@@ -33,7 +33,7 @@ describe('many at once', () => {
     for (const { reason, index } of lost) {
       expect(reason).toMatchObject({
         code: Code.soldOut,
-        message: `Somebody was faster: ${wig.name} is sold out`,
+        message: `${wig.name} just sold out`,
       });
       expect((await shoppers[index]?.api.cart.read())?.items).toMatchObject([
         { variantId: wig.variantId, qty: 1 },

@@ -151,12 +151,12 @@ describe('placing', () => {
     await setStock(shop.db, wig.variantId, 1);
     expect(await refusal(guest.order.place({ ...wanted, version: 2 }))).toEqual({
       code: Code.notEnough,
-      message: `${wig.name}: That is all we have: 1`,
+      message: `${wig.name}: Only 1 available`,
     });
     await setStock(shop.db, wig.variantId, 0);
     expect(await refusal(guest.order.place({ ...wanted, version: 2 }))).toEqual({
       code: Code.soldOut,
-      message: `Somebody was faster: ${wig.name} is sold out`,
+      message: `${wig.name} just sold out`,
     });
     await guest.cart.clear({ id: wanted.quoteId });
     expect(await code({ version: 3 })).toBe(Code.emptyCart);

@@ -76,7 +76,11 @@ test('a coupon that does not stack shuts points out, and one that does leaves th
   const plain = await makeCoupon(shop.db);
   await applyCoupon(visit, { couponCode: plain.code });
   const shut = await readCheckout(visit, { points: 1_000 });
-  expect(shut.points).toMatchObject({ maxUsable: 0, used: 0, notice: `Not together with ${plain.code}.` });
+  expect(shut.points).toMatchObject({
+    maxUsable: 0,
+    used: 0,
+    notice: `Points can’t be used with ${plain.code}.`,
+  });
   await expect(order(visit, 1_000)).rejects.toMatchObject({ code: Code.refused });
 
   const stacking = await makeCoupon(shop.db, { isStackable: true });

@@ -2,7 +2,7 @@ import { AxiosError } from 'axios';
 import { describe, expect, test } from 'vitest';
 import { OTHER_ADDRESS, rowOf } from '@/components/checkout/address-words';
 import { addressLines } from '@/lib/format/address-lines';
-import { bestText, nearestMiss, ticketFor } from '@/components/checkout/coupon-words';
+import { bestToPick, nearestMiss, ticketFor, ticketText } from '@/components/checkout/coupon-words';
 import { nextStep, sumNews, troubleOf } from '@/components/checkout/place-order';
 import type { Checkout } from '@/contract/checkout';
 import { Code } from '@/contract/codes';
@@ -13,8 +13,8 @@ import { ApiError } from '@/lib/api/envelope';
 
 describe('a refused order', () => {
   test('is said above the form when the cart is the reason, and beside the button else', () => {
-    expect(troubleOf(new ApiError(Code.soldOut, 'Somebody was faster'))).toEqual({
-      words: 'Somebody was faster',
+    expect(troubleOf(new ApiError(Code.soldOut, 'The wig just sold out'))).toEqual({
+      words: 'The wig just sold out',
       place: 'top',
       isStale: true,
       isAboutSum: false,
@@ -47,15 +47,13 @@ describe('a sum that is not the one that was seen', () => {
 
   test('is said with both sums and what made the difference', () => {
     expect(sumNews(seen, checkout(361.2, { subtotal: 331, tax: 30.2 }))).toBe(
-      'Tax for California came on top: $361.20 instead of $331.00. Place the order at the new sum?',
+      'Tax for California was added: $361.20 instead of $331.00. Place the order at the new total?',
     );
     expect(sumNews(seen, checkout(345, { subtotal: 331, shipping: 14, tax: 0 }))).toMatch(
-      /^The shipping to California is another: \$345\.00 instead of \$331\.00\./,
+      /^Shipping to California changed: \$345\.00 instead of \$331\.00\./,
     );
-    expect(sumNews(seen, checkout(299, { subtotal: 299, tax: 0 }))).toMatch(
-      /^A price has changed: \$299\.00/,
-    );
-    expect(sumNews(seen, checkout(300, { subtotal: 290, tax: 10 }))).toMatch(/^The sum has changed: /);
+    expect(sumNews(seen, checkout(299, { subtotal: 299, tax: 0 }))).toMatch(/^A price changed: \$299\.00/);
+    expect(sumNews(seen, checkout(300, { subtotal: 290, tax: 10 }))).toMatch(/^The total changed: /);
   });
 
   test('is nothing to say when it is the same', () => {
@@ -83,9 +81,24 @@ describe('coupons', () => {
     expect(ticketFor([plain, best, applied])?.id).toBe(3);
     expect(ticketFor([plain, best])?.id).toBe(2);
     expect(ticketFor([])).toBeNull();
-    expect(bestText(best, 4)).toBe('Best of your four coupons');
-    expect(bestText(best, 1)).toBe('Best for your cart');
-    expect(bestText(plain, 4)).toBe('On wigs');
+    expect(ticketText(best, 4)).toBe('Best of your four coupons');
+    expect(ticketText(best, 1)).toBe('Best for your cart');
+    expect(ticketText(plain, 4)).toBe('On wigs');
+    expect(ticketText({ ...best, status: 'applied' }, 4)).toBe('Applied. Best of your four coupons');
+    expect(ticketText(applied, 4)).toBe('Applied. On wigs');
+  });
+
+  test('are picked by the shop until the shopper chose, and only when a better one is there', () => {
+    const of = (isOpen: boolean, more: Partial<UsableCoupon>) =>
+      ({
+        version: 3,
+        quote: { id: 7 },
+        coupons: { isOpen, usable: [usable(2, { isBest: true, ...more })], unusable: [] },
+      }) as unknown as Checkout;
+    expect(bestToPick(of(true, {}))).toBe('7 3 2');
+    expect(bestToPick(of(true, { status: 'applied' }))).toBeNull();
+    expect(bestToPick(of(true, { isBest: false }))).toBeNull();
+    expect(bestToPick(of(false, {}))).toBeNull();
   });
 
   test('name the one that is nearest, and none that more in the cart would not help', () => {

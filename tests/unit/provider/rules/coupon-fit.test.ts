@@ -32,7 +32,7 @@ describe('whether a coupon fits', () => {
   test('a near miss says how much is missing', () => {
     const fit = judge({ minSubtotalCents: 40_000 });
     expect(fit).toEqual({ isFit: false, why: 'subtotal', gapCents: 1_800, gapPercent: 95 });
-    expect(couponReason({ code: 'SWAN40' }, fit, dollar)).toBe('Add $18.00 more and it fits your cart.');
+    expect(couponReason({ code: 'SWAN40' }, fit, dollar)).toBe('Add $18.00 more to use this coupon.');
     expect(judge({ minSubtotalCents: 38_200 }).isFit).toBe(true);
   });
 

@@ -4,7 +4,7 @@ import { ConfirmView } from '@/components/checkout/confirm-view';
 import { RetentionDialog } from '@/components/dialogs/retention-dialog';
 import { Prefetched } from '@/components/ui/prefetched';
 import { Steps } from '@/components/ui/steps';
-import { serverApi } from '@/lib/api/server';
+import { isKnownShopper, serverApi } from '@/lib/api/server';
 import { metadataOf } from '@/lib/cached/page-metadata';
 import { readCountries, readRegions } from '@/lib/cached/places';
 import { likelyCountry } from '@/lib/forms/address-form';
@@ -36,7 +36,7 @@ async function ShoppersCheckout({ params }: Props) {
   const client = newQueryClient();
   const [countries] = await Promise.all([
     readCountries(currency),
-    client.prefetchQuery(checkoutQueries.read(api)),
+    (await isKnownShopper()) && client.prefetchQuery(checkoutQueries.read(api)),
   ]);
 
   const checkout = client.getQueryData(checkoutQueries.read(api).queryKey);

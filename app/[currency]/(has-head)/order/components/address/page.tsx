@@ -3,7 +3,7 @@ import { AddressStep } from '@/components/checkout/address-step';
 import { Prefetched } from '@/components/ui/prefetched';
 import { SkeletonBlock } from '@/components/ui/skeleton';
 import { Steps } from '@/components/ui/steps';
-import { serverApi } from '@/lib/api/server';
+import { isKnownShopper, serverApi } from '@/lib/api/server';
 import { metadataOf } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/places';
 import { likelyCountry } from '@/lib/forms/address-form';
@@ -21,7 +21,7 @@ export default function AddressPage({ params }: Props) {
     <div className="shell pt-7 pb-section">
       <Steps current="confirm" />
       <div className="mx-auto max-w-160">
-        <h1 className="mt-8 mb-7 font-display text-display-l">Where should it go?</h1>
+        <h1 className="mt-8 mb-7 font-display text-display-l">Shipping address</h1>
         <Suspense fallback={<SkeletonBlock className="h-130" />}>
           <ShoppersAddress params={params} />
         </Suspense>
@@ -36,7 +36,7 @@ async function ShoppersAddress({ params }: Props) {
   const client = newQueryClient();
   const [countries] = await Promise.all([
     readCountries(currency),
-    client.prefetchQuery(checkoutQueries.read(api)),
+    (await isKnownShopper()) && client.prefetchQuery(checkoutQueries.read(api)),
   ]);
 
   return (
