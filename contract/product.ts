@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call';
 import { BeforeAfter } from './category';
+import { Bundle } from './product-bundle';
 import { ProductCard } from './product-card';
 import { ProductFilter, ProductPage } from './product-list';
 import {
@@ -46,6 +47,13 @@ export const ConfigurableOption = z.object({
 });
 export type ConfigurableOption = z.infer<typeof ConfigurableOption>;
 
+/** What every variant of a product has: not chosen, but to be known. */
+export const FixedAttribute = z.object({
+  attributeCode: z.string(),
+  label: z.string(),
+  values: z.array(z.object({ value: z.string(), label: z.string(), hint: z.string().nullable() })),
+});
+
 export const Variant = z.object({
   id: z.number(),
   sku: z.string(),
@@ -61,6 +69,8 @@ export const Variant = z.object({
   image: ImagePath.nullable(),
   /** Working days at the bench; what needs one leaves on the day of the order. */
   handlingDays: z.number(),
+  /** The code, in `shippingWays`, of the method that the checkout picks for one of it alone; null where none goes. */
+  shippingWay: z.string().nullable(),
 });
 export type Variant = z.infer<typeof Variant>;
 
@@ -72,13 +82,17 @@ export const ShippingPromise = z.object({
   workdaysOnly: z.boolean(),
   /** Days without dispatch, "2026-12-25". */
   holidays: z.array(z.string()),
+  /** The method that the checkout picks for the variant that the page opens with, and the country this is said for. */
   methodTitle: z.string(),
+  countryId: z.string(),
+  countryName: z.string(),
 });
 export type ShippingPromise = z.infer<typeof ShippingPromise>;
 
 /** A way of shipping to where most parcels go, as a checkout with this product alone would offer it. */
 export const ShippingWay = z.object({
   code: z.string(),
+  title: z.string(),
   countryId: z.string(),
   /** What it costs below the sum from which it is free; null when it is never free. */
   previewAmount: Amount,
@@ -101,6 +115,9 @@ export const Product = ProductCard.extend({
   shortDescription: z.string(),
   mediaGallery: z.array(GalleryImage),
   configurableOptions: z.array(ConfigurableOption),
+  fixedAttributes: z.array(FixedAttribute),
+  /** Of a set the inches that each piece adds to the chosen length: 18 means 18, 20 and 22. Empty for a single piece. */
+  setSteps: z.array(z.number()),
   variants: z.array(Variant),
   specifications: z.array(z.object({ label: z.string(), value: z.string() })),
   care: z.array(z.object({ title: z.string(), text: z.string() })),
@@ -117,45 +134,6 @@ export const Product = ProductCard.extend({
   metaDescription: z.string(),
 });
 export type Product = z.infer<typeof Product>;
-
-/** A piece of a bundle in one length. */
-export const BundleChoice = z.object({
-  variantId: z.number(),
-  /** "18, 20 and 22 in" */
-  label: z.string(),
-  /** What tells it from the others in a word: "18 in". */
-  length: z.string(),
-  /** Of the piece in its colour. */
-  image: ImagePath,
-  previewPrice: Amount,
-  previewPriceFormat: AmountText,
-  isInStock: z.boolean(),
-});
-export type BundleChoice = z.infer<typeof BundleChoice>;
-
-export const Bundle = z.object({
-  id: z.number(),
-  title: z.string(),
-  text: z.string(),
-  discountPercent: z.number(),
-  items: z.array(
-    z.object({
-      product: ProductCard,
-      variantId: z.number(),
-      /** Of the piece that is part of it, in its colour. */
-      image: ImagePath,
-      qty: z.number(),
-      label: z.string(),
-      /** All that it can be had in, itself among them; what stands at one place of each piece steps down together. */
-      choices: z.array(BundleChoice),
-    }),
-  ),
-  /** Of the pieces as they stand here; other choices are summed by contract/bundle.ts. */
-  previewPriceFormat: AmountText,
-  previewFinalPriceFormat: AmountText,
-  previewSavingFormat: AmountText,
-});
-export type Bundle = z.infer<typeof Bundle>;
 
 export const AttributeOptions = z.object({
   attributeCode: z.string(),

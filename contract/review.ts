@@ -20,6 +20,8 @@ export const Review = z.object({
   /** What was worn: "20 in, Ginger" */
   optionsText: z.string(),
   fit: Fit.nullable(),
+  /** Written about a line of an order that was paid for here. */
+  isVerified: z.boolean(),
   likes: z.number(),
   isLiked: z.boolean(),
   /** What the shop said to it. */
@@ -35,6 +37,8 @@ export const ReviewSummary = z.object({
   /** Five stars first. */
   histogram: z.array(z.object({ stars: z.number(), count: z.number() })),
   fits: z.array(z.object({ fit: Fit, count: z.number() })),
+  /** The lengths worn by those who wrote, in inches, shortest first. */
+  lengths: z.array(z.object({ inches: z.number(), count: z.number() })),
 });
 
 export const NewReview = z.object({
@@ -56,6 +60,8 @@ export const review = {
       sort: z.enum(['newest', 'highest', 'lowest', 'helpful']).default('newest'),
       withImage: Flag.optional(),
       rating: z.coerce.number<number>().int().min(1).max(5).optional(),
+      /** Of those who wore this length, in inches. */
+      length: z.coerce.number<number>().int().min(1).max(99).optional(),
     }),
     data: z.object({ ...pageOf(Review), summary: ReviewSummary }),
   }),

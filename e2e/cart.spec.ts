@@ -139,7 +139,7 @@ test('what was just added stands first, and changing a line leads back to the ca
   await drawer.getByRole('button', { name: 'Change Straight Bob Lace Wig' }).click();
   const options = page.getByRole('dialog', { name: 'Straight Bob Lace Wig' });
   await options.getByRole('radio', { name: /^14/ }).first().check();
-  await options.getByRole('button', { name: /^Change to this/ }).click();
+  await options.getByRole('button', { name: /^Update/ }).click();
   await expect(drawer.getByText(/14 in/)).toBeVisible();
 });
 
@@ -151,7 +151,7 @@ test('a change of a line that does not get through is said in the shop’s words
   await drawer.getByRole('button', { name: 'Change Straight Bob Lace Wig' }).click();
   const options = page.getByRole('dialog', { name: 'Straight Bob Lace Wig' });
   await page.route('**/api/quote/*', (route) => route.abort());
-  await options.getByRole('button', { name: /^Change to this/ }).click();
+  await options.getByRole('button', { name: /^Update/ }).click();
   await expect(options.getByRole('alert')).toHaveText('Network error, please try again');
   expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
 });

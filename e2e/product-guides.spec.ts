@@ -18,18 +18,18 @@ test('the shade guide lays two shades side by side, and chooses one that the pie
   await settled(page);
   await page.getByRole('button', { name: 'Shade guide' }).click();
   const guide = page.getByRole('dialog', { name: 'Shade guide' });
-  await expect(guide.getByText('The shades did not come through.')).toBeVisible();
+  await expect(guide.getByText('The shades could not be loaded.')).toBeVisible();
   await page.unroute('**/api/common/color');
   await guide.getByRole('button', { name: 'Try again' }).click();
   await expect(guide.getByRole('heading', { name: 'Highlights and fades' })).toBeVisible();
   await expectAccessible(page);
   await guide.getByRole('button', { name: /^Jet Black/ }).click();
-  await expect(guide.getByRole('link', { name: 'See wigs in it' })).toHaveAttribute(
+  await expect(guide.getByRole('link', { name: 'See wigs in this shade' })).toHaveAttribute(
     'href',
     '/wigs?color=jet-black',
   );
   await guide.getByRole('button', { name: 'Dark Brown', exact: true }).click();
-  await guide.getByRole('button', { name: 'Choose it' }).click();
+  await guide.getByRole('button', { name: 'Choose this shade' }).click();
   await expect(guide).toBeHidden();
   await expect(page.getByRole('radio', { name: /^Dark Brown/ })).toBeChecked();
   await expect(page).toHaveURL(/color=dark-brown/);
@@ -42,7 +42,7 @@ test('the guide to laces leads to those of other pieces', async ({ page }) => {
   await page.getByRole('button', { name: 'Which lace?' }).click();
   const guide = page.getByRole('dialog', { name: 'Which lace?' });
   await guide
-    .getByRole('region', { name: 'In other pieces' })
+    .getByRole('region', { name: 'In other styles' })
     .getByRole('link', { name: '4x4 closure' })
     .click();
   await expect(page).toHaveURL(/\/search\/result\?q=4x4/);
@@ -57,7 +57,7 @@ test('each piece of a bundle has a length of its own, and one press steps all of
     .getByRole('region', { name: 'Better together' })
     .getByRole('article')
     .filter({ hasText: 'Three and a closure' });
-  const steps = deal.getByRole('group', { name: 'Step down together' });
+  const steps = deal.getByRole('group', { name: 'Choose all lengths at once' });
   const hair = deal.getByRole('group', { name: /^Length of .*Bundles$/ });
   const cover = deal.getByRole('group', { name: /^Length of .*Closure/ });
   const button = deal.getByRole('button', { name: /^Add all, / });
@@ -105,9 +105,9 @@ test('a length of a bundle that is sold out is told, and cannot be added', async
       .getByRole('group', { name: /^Length of .*Frontal/ })
       .getByRole('radio')
       .nth(1);
-    await expect(gone).toHaveAccessibleName(/, sold out$/);
+    await expect(gone).toHaveAccessibleName(/, out of stock$/);
     await gone.check();
-    await expect(deal.getByText(`Sold out: ${frontal!.choices[1]!.label}.`)).toBeVisible();
+    await expect(deal.getByText(`Out of stock: ${frontal!.choices[1]!.label}.`)).toBeVisible();
     await expect(deal.getByRole('button', { name: /^Add all, / })).toBeDisabled();
     await expectAccessible(page);
     await deal
@@ -129,7 +129,7 @@ test('what was looked at lately stands below, and leaves without a word when its
   await settled(page);
   await page.goto('/paddle-brush');
   await settled(page);
-  const lately = page.getByRole('region', { name: 'Looked at lately' });
+  const lately = page.getByRole('region', { name: 'Recently viewed' });
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(lately.getByRole('link', { name: /Satin/ })).toBeVisible();
   await expect(lately.getByRole('article')).toHaveCount(1);

@@ -98,7 +98,7 @@ test('back on a product, the field that was asked for once does not take the foc
   try {
     await page.goto(`/${urlPath}`);
     await settled(page);
-    await page.getByRole('button', { name: 'Tell me when it’s back' }).first().click();
+    await page.getByRole('button', { name: 'Notify me when it’s back' }).first().click();
     const field = page.getByRole('main').getByLabel('E-mail address');
     await expect(field).toBeFocused();
     await page

@@ -28,7 +28,9 @@ export type DialogName =
 export type Intent =
   | { kind: 'keep'; productId: number; variantId?: number }
   | { kind: 'claim'; identifier: string }
-  | { kind: 'show'; piece: ShownPiece };
+  | { kind: 'show'; piece: ShownPiece }
+  /** The page that asked goes on by itself. */
+  | { kind: 'review' };
 
 /** What convert_url calls a page, and the two kinds whose addresses are fixed. */
 export type ShownType = 'home' | 'search' | Exclude<ConvertedUrl['type'], 'redirect'>;

@@ -31,6 +31,7 @@ export async function completeLogin(session: Session, way: LoginWay) {
 
 async function carryOn(intent: Intent, way: LoginWay) {
   if (intent.kind === 'keep') return keepPiece(intent);
+  if (intent.kind === 'review') return; // its button knows the order, and goes there
   if (intent.kind === 'show') {
     await null; // the dialog of the login closes first
     return useMain.getState().photoAsked(intent.piece);

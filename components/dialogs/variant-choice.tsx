@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { BuyBox } from '@/components/product/buy-box';
 import { ChoicePickers } from '@/components/product/choice-pickers';
 import { Offer, StockBadge } from '@/components/product/offer';
+import { SetLengths } from '@/components/product/set-lengths';
 import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
 import { useAddToCart } from '@/components/ui/use-add-to-cart';
@@ -55,7 +56,7 @@ export function VariantChoice(props: VariantChoiceProps) {
             onClick={useMain.getState().dialogClosed}
             className="text-small text-ink-2"
           >
-            All about it
+            View full details
           </TextLink>
           <StockBadge qty={chosen.qty} />
         </div>
@@ -79,6 +80,9 @@ export function VariantChoice(props: VariantChoiceProps) {
           chosen={chosen}
           texture={view.texture}
           seed={view.id}
+          underOf={(code) =>
+            code === 'length' ? <SetLengths view={view} index={index} chosen={chosen} /> : null
+          }
           onChoose={pick}
           onMiss={(made) => {
             pick(made);
@@ -102,7 +106,7 @@ export function VariantChoice(props: VariantChoiceProps) {
                 onAdd: () => void add({ variantId: chosen.id, qty }),
               }
             : {
-                verb: 'Change to this',
+                verb: 'Update',
                 isBusy: change.isPending,
                 failure: change.error && failureWords(change.error),
                 onAdd: () =>

@@ -9,7 +9,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/skeleton';
 import { TextLink } from '@/components/ui/text-link';
 import { choiceIndex, findInitial, type Made } from '@/lib/format/choice';
-import { colorOf, productView, type ProductView } from '@/lib/format/product-view';
+import { nameInColor } from '@/lib/format/product-name';
+import { colorLabelOf, colorOf, productView, type ProductView } from '@/lib/format/product-view';
 import { asking } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
 import { useCart } from '@/stores/cart';
@@ -54,11 +55,11 @@ export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
     >
       {read.isError ? (
         <div role="alert" className="grid min-h-110 content-center justify-items-start gap-5">
-          <p className="text-body-l">The options did not come through.</p>
+          <p className="text-body-l">The options could not be loaded.</p>
           <Button isBusy={read.isFetching} onClick={() => void read.refetch()}>
             Try again
           </Button>
-          <TextLink href={`/${about.urlPath}`}>Open its page instead</TextLink>
+          <TextLink href={`/${about.urlPath}`}>Go to the product page</TextLink>
         </div>
       ) : (
         <ChoiceSkeleton />
@@ -86,9 +87,9 @@ function LoadedDialog({ view, saved, openedWith, isOpen, onClose }: LoadedDialog
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={view.name}
+      title={chosen ? nameInColor(view.name, view.ownColor, colorLabelOf(view, chosen)) : view.name}
       size={920}
-      picture={<VariantPicture pictures={view.pictures} color={chosen && colorOf(view, chosen)} />}
+      picture={<VariantPicture view={view} color={chosen && colorOf(view, chosen)} />}
     >
       {chosen && (
         <VariantChoice

@@ -1,26 +1,23 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import { inColor } from '@/lib/format/gallery';
-import type { ViewPicture } from '@/lib/format/product-view';
+import { shownInText, type ProductView, type ViewPicture } from '@/lib/format/product-view';
 
 const THUMBS_MAX = 5;
 
 /** The pictures of the chosen colour: one that fills the left of the dialog, the others small on it. */
-export function VariantPicture({
-  pictures,
-  color,
-}: {
-  pictures: readonly ViewPicture[];
-  color: string | null;
-}) {
+export function VariantPicture({ view, color }: { view: ProductView; color: string | null }) {
+  const { pictures } = view;
   const shown = useMemo(() => inColor(pictures, color).slice(0, THUMBS_MAX), [pictures, color]);
   const [looked, setLooked] = useState<{ path: string; color: string | null } | null>(null);
   // Another colour starts with its own first picture.
   const wanted = looked?.color === color ? shown.find(({ path }) => path === looked.path) : undefined;
   const large = wanted ?? shown[0];
   if (!large) return null;
+  const caption = shownInText(view, large, color);
 
   return (
     <>
@@ -30,6 +27,7 @@ export function VariantPicture({
         sizes="400px"
         className="absolute! inset-0 aspect-auto! rounded-none!"
       />
+      {caption && <Badge className="absolute top-4 left-4">{caption}</Badge>}
       {shown.length > 1 && (
         <ul aria-label="Pictures" className="absolute inset-x-4 bottom-4 flex justify-center gap-2">
           {shown.map((picture) => (

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { serverNow } from '@/lib/browser/clock';
-import { arrivalText, promiseText, type Dispatch } from '@/lib/format/arrival';
+import { arrivalText, promiseText, type Dispatch, type ShippingTerms } from '@/lib/format/arrival';
+import type { Made } from '@/lib/format/choice';
 
 const MINUTE_MS = 60_000;
 
@@ -30,35 +31,62 @@ function useSeenMinute(place: RefObject<HTMLElement | null>): number | null {
   return now;
 }
 
-const awayText = {
-  promise: 'Not here at the moment.',
-  condition: 'Leave your address and we write the day it is back.',
+type ArrivalProps = {
+  chosen: Made;
+  shipping: Dispatch;
+  sent: readonly ShippingTerms[];
 };
 
-type ArrivalPanelProps = {
-  /** Nothing arrives of what is sold out. */
-  isHere: boolean;
-  handlingDays: number;
-  shipping: Dispatch;
+/** A span in the page that all shoppers share, then the day, counted from the shopper's own minute. */
+function useArrival(place: RefObject<HTMLElement | null>, { chosen, shipping, sent }: ArrivalProps) {
+  const now = useSeenMinute(place);
+  const terms = sent[chosen.sent];
+  if (chosen.qty <= 0 || !terms) return null;
+  return now === null
+    ? promiseText(chosen.handlingDays, shipping, terms)
+    : arrivalText(now, chosen.handlingDays, shipping, terms);
+}
+
+/** When the chosen variant arrives, where, and by which method: beside the price, for the first view. */
+export function ArrivalLine(props: ArrivalProps) {
+  const place = useRef<HTMLParagraphElement>(null);
+  const arrival = useArrival(place, props);
+
+  return (
+    <p ref={place} className="mt-2 text-small font-semibold tabular-nums empty:hidden">
+      {arrival?.promise}
+    </p>
+  );
+}
+
+type ArrivalPanelProps = ArrivalProps & {
   /** How long and in which state it may be exchanged. */
   exchange: string;
   icons: { truck: ReactNode; box: ReactNode };
 };
 
-/** When it arrives: a span in the shared page, then the day, counted from the shopper's own minute. */
-export function ArrivalPanel({ isHere, handlingDays, shipping, exchange, icons }: ArrivalPanelProps) {
+/** Until when to order, and how it comes. */
+export function ArrivalPanel({ exchange, icons, ...props }: ArrivalPanelProps) {
   const place = useRef<HTMLDivElement>(null);
-  const now = useSeenMinute(place);
-  const { promise, condition } = !isHere
-    ? awayText
-    : now === null
-      ? promiseText(handlingDays, shipping)
-      : arrivalText(now, handlingDays, shipping);
+  const arrival = useArrival(place, props);
+  const to = props.sent[props.chosen.sent]?.countryName;
 
   return (
     <div ref={place} className="divide-y divide-line rounded-field border border-line">
-      <Row icon={icons.truck} title={promise} text={condition} />
-      <Row icon={icons.box} title="Plain box, no name on it." text={exchange} />
+      {arrival ? (
+        <Row
+          icon={icons.truck}
+          title={arrival.condition}
+          text={`Tracked all the way. Dates are for ${to}; the checkout has other countries.`}
+        />
+      ) : (
+        <Row
+          icon={icons.truck}
+          title="Out of stock at the moment."
+          text="Enter your email and we’ll let you know the day it’s back."
+        />
+      )}
+      <Row icon={icons.box} title="Plain box, no brand name on it." text={exchange} />
     </div>
   );
 }
@@ -67,7 +95,7 @@ const Row = ({ icon, title, text }: { icon: ReactNode; title: string; text: stri
   <div className="flex items-center gap-4 p-4">
     <span className="shrink-0">{icon}</span>
     <p className="text-small">
-      <strong className="block font-semibold">{title}</strong>
+      <strong className="block font-semibold tabular-nums">{title}</strong>
       <span className="text-ink-2 tabular-nums">{text}</span>
     </p>
   </div>

@@ -68,7 +68,7 @@ export function BundleAdd({ bundleId, items, sum, soldOut }: BundleAddProps) {
       </Button>
       {soldOut.length > 0 && (
         <p role="status" className="mt-2 text-small text-ink-2">
-          Sold out: {soldOut.join('; ')}.
+          Out of stock: {soldOut.join('; ')}.
         </p>
       )}
       {failure && (

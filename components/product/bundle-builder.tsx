@@ -7,7 +7,7 @@ import { ChipGroup } from '@/components/ui/chip-group';
 import { IntentLink } from '@/components/ui/intent-link';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
-import type { BundleChoice } from '@/contract/product';
+import type { BundleChoice } from '@/contract/product-bundle';
 import {
   chosenOf,
   isSame,
@@ -63,7 +63,7 @@ export function BundleBuilder({ deal, pieces, variantId }: BundleBuilderProps) {
         {steps.length > 1 && (
           <ChipGroup
             className="mt-5"
-            legend="Step down together"
+            legend="Choose all lengths at once"
             options={steps.map((step, place) => ({
               value: String(place),
               label: step.label,

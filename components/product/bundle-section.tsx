@@ -1,5 +1,5 @@
 import { BundleBuilder } from '@/components/product/bundle-builder';
-import type { Bundle } from '@/contract/product';
+import type { Bundle } from '@/contract/product-bundle';
 import { itemAttributes } from '@/lib/tracking/attributes';
 
 type BundleSectionProps = {

@@ -36,7 +36,7 @@ export function BuyBar({
   const button = (words: string, className?: string) =>
     isSoldOut ? (
       <Button variant="outline" onClick={onAsk} className={className}>
-        Tell me when it’s back
+        Notify me when it’s back
       </Button>
     ) : (
       <Button

@@ -14,7 +14,7 @@ import { classNames } from '@/lib/format/class-names';
 const NotifyForm = dynamic(() => import('./notify-form').then((module) => module.NotifyForm), { ssr: false });
 
 type BuyBoxProps = {
-  /** Where links to "Tell me when it's back" lead. */
+  /** Where links to "Notify me when it's back" lead. */
   id?: string;
   place?: RefObject<HTMLDivElement | null>;
   product: { id: number; name: string };
@@ -45,15 +45,24 @@ export function BuyBox(props: BuyBoxProps) {
   const isSoldOut = chosen.qty <= 0;
 
   return (
-    <div ref={place} id={id}>
+    <div
+      ref={place}
+      id={id}
+      className={classNames(hasBar && 'bg-paper md:sticky md:bottom-0 md:z-10 md:-my-3 md:py-3')}
+    >
       <div className="flex items-start gap-3">
         {isSoldOut ? (
           <div className="min-w-0 flex-1">
             {isAsking ? (
               <NotifyForm productId={product.id} variantId={chosen.id} choice={choice} />
             ) : (
-              <Button variant="outline" isWide onClick={onAsk}>
-                Tell me when it’s back
+              <Button
+                variant="outline"
+                isWide
+                onClick={onAsk}
+                className={hasBar ? 'max-md:hidden' : undefined}
+              >
+                Notify me when it’s back
               </Button>
             )}
           </div>

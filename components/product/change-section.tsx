@@ -16,7 +16,8 @@ export function ChangeSection({ pairs }: { pairs: Product['beforeAfter'] }) {
             Before and after
           </h2>
           <p className="mt-5 max-w-110 text-body-l text-on-noir-2">
-            Drag the line, or move it with the arrow keys.
+            Drag the line to compare.
+            <span className="pointer-coarse:hidden"> The arrow keys move it, too.</span>
           </p>
         </div>
         <div className="grid gap-6">

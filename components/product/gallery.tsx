@@ -24,12 +24,15 @@ type GalleryProps = {
   pictures: readonly ViewPicture[];
   /** The chosen colour, whose pictures come first. */
   color: string | null;
+  /** What a picture of another colour says: "Shown in Natural Black". */
+  captionOf: (picture: ViewPicture) => string | null;
   badges: readonly string[];
   icons: { zoom: ReactNode; play: ReactNode; heart: ReactNode };
 };
 
 /** The first picture wide, then pairs; where there is less room they are swiped. Pressing one shows it at its full size. */
-export function Gallery({ productId, variantId, name, pictures, color, badges, icons }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { productId, variantId, name, pictures, color, captionOf, badges, icons } = props;
   const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -82,6 +85,7 @@ export function Gallery({ productId, variantId, name, pictures, color, badges, i
                 ratio="3 / 4"
                 className={isWide(index) ? 'lg:aspect-5/6!' : undefined}
               />
+              {captionOf(picture) && <Badge className="absolute bottom-4 left-4">{captionOf(picture)}</Badge>}
               <span className="sr-only">{picture.videoUrl ? 'Play the film' : 'Look closer'}</span>
               {(index === 0 || picture.videoUrl) && (
                 <span
@@ -115,7 +119,13 @@ export function Gallery({ productId, variantId, name, pictures, color, badges, i
         </Badge>
       )}
       {zoomed !== null && (
-        <ZoomDialog pictures={shown} at={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
+        <ZoomDialog
+          pictures={shown}
+          captionOf={captionOf}
+          at={zoomed}
+          onMove={setZoomed}
+          onClose={() => setZoomed(null)}
+        />
       )}
     </div>
   );

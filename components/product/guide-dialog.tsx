@@ -1,5 +1,7 @@
 'use client';
 
+import { HeadForm } from '@/components/product/head-form';
+import { LaceDrawing } from '@/components/product/lace-drawing';
 import { OtherOptions } from '@/components/product/other-options';
 import { Dialog } from '@/components/ui/dialog';
 import type { Guide } from '@/lib/format/product-guides';
@@ -14,14 +16,23 @@ export function GuideDialog({ guide, isOpen, onClose }: GuideDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={title} text={note ?? undefined} size={560}>
       {rows.length > 0 && (
         <dl className="mt-4 divide-y divide-line border-y border-line">
-          {rows.map(({ term, text }) => (
-            <div key={term} className="grid grid-cols-[8rem_1fr] gap-4 py-2.5">
+          {rows.map(({ value, term, text }) => (
+            <div
+              key={value}
+              className={
+                code === 'lace'
+                  ? 'grid grid-cols-[4rem_1fr] items-center gap-x-5 py-3'
+                  : 'grid grid-cols-[8rem_1fr] gap-4 py-2.5'
+              }
+            >
+              {code === 'lace' && <LaceDrawing lace={value} className="row-span-2" />}
               <dt className="font-semibold">{term}</dt>
               <dd className="text-ink-2">{text}</dd>
             </div>
           ))}
         </dl>
       )}
+      {code === 'cap_size' && <HeadForm />}
       {steps.length > 0 && (
         <ol className="mt-6 space-y-3">
           {steps.map((step, index) => (

@@ -22,12 +22,12 @@ export function LikedReview({ review }: { review: Review }) {
       <button
         type="button"
         aria-pressed={isLiked}
-        aria-label={`The review by ${review.nickname} helped, ${likes}`}
+        aria-label={`Helpful: the review by ${review.nickname}, ${likes}`}
         onClick={() => !isPending && mutate(review.id)}
         className="mt-2 -ml-2.5 inline-flex min-h-11 items-center gap-2 rounded-press px-2.5 text-small text-ink-2 tabular-nums hover:text-wine aria-pressed:text-wine"
       >
         <ThumbsUpIcon aria-hidden size={18} weight={isLiked ? 'fill' : 'regular'} />
-        It helped{likes > 0 && ` ${likes}`}
+        Helpful{likes > 0 && ` (${likes})`}
       </button>
       {error && <RefusalLine size="caption">{failureWords(error)}</RefusalLine>}
     </>

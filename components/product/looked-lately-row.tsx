@@ -19,7 +19,7 @@ export function LookedLatelyRow({ ids }: { ids: readonly number[] }) {
   return (
     <section aria-labelledby="looked-lately" aria-busy={isPending} className="shell mt-section">
       <h2 id="looked-lately" className="mb-8 font-display text-display-m">
-        Looked at lately
+        Recently viewed
       </h2>
       {cards ? (
         <ProductGrid cards={cards} listName="Looked at lately" />

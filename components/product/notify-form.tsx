@@ -36,13 +36,13 @@ export function NotifyForm({ productId, variantId, choice }: NotifyFormProps) {
     <div ref={place}>
       {told?.variantId === variantId ? (
         <p role="status" className="rounded-field bg-leaf-tint p-4 text-small text-leaf">
-          One mail goes to {told.email} when {choice || 'it'} is back.
+          We’ll email {told.email} once when {choice || 'it'} is back in stock.
         </p>
       ) : (
         <EmailForm
-          label="Tell me when it’s back"
-          buttonWords="Tell me"
-          hint="One mail when it is back, then none."
+          label="Notify me when it’s back"
+          buttonWords="Notify me"
+          hint="Enter your email and we’ll let you know the day it’s back. One email, no more."
           onSend={send}
         />
       )}

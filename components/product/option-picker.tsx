@@ -16,6 +16,8 @@ type OptionPickerProps = {
   at: number;
   chosen: Made;
   standings: readonly Standing[];
+  /** Here ends a choice that is sold out: only here its value is struck out. */
+  isEnd: boolean;
   texture: Texture | null;
   /** The product's id: the same locks on the server and in the browser. */
   seed: number;
@@ -36,18 +38,22 @@ const useLengthUnit = () =>
 
 /** One option of a product in its own form: swatches, hanging locks, hairlines or plain chips. */
 export function OptionPicker(props: OptionPickerProps) {
-  const { option, at, chosen, standings, texture, seed, aside, note, onPick, onImpossible } = props;
+  const { option, at, chosen, standings, isEnd, texture, seed, aside, note, onPick, onImpossible } = props;
   const unit = useLengthUnit();
-  const placeOf = (value: string) => option.values.findIndex((own) => own.value === value);
+  const own = chosen.picks[at] ?? -1;
+  const placeOf = (value: string) => option.values.findIndex((known) => known.value === value);
   const frame = {
     legend: option.label,
     aside,
     note,
-    value: option.values[chosen.picks[at] ?? -1]?.value ?? null,
+    value: option.values[own]?.value ?? null,
     onChoose: (value: string) => onPick(placeOf(value)),
     onImpossible: (value: string) => onImpossible(placeOf(value)),
   };
-  const stateAt = (place: number) => standings[place]?.state;
+  const stateAt = (place: number) => {
+    const state = standings[place]?.state;
+    return place === own && state === 'soldOut' && !isEnd ? 'open' : state;
+  };
 
   if (option.kind === 'swatch') {
     const swatches = option.values.map(({ value, label, image }, place) => ({
@@ -69,7 +75,8 @@ export function OptionPicker(props: OptionPickerProps) {
   }
 
   const chips = option.values.map((value, place) => {
-    const { state, delta = 0 } = standings[place] ?? {};
+    const state = stateAt(place);
+    const delta = standings[place]?.delta ?? 0;
     return {
       value: value.value,
       label: chipLabel(option, value),

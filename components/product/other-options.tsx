@@ -19,8 +19,8 @@ export function OtherOptions({ code, own, onLeave }: OtherOptionsProps) {
   if (others.length === 0) return null;
 
   return (
-    <section aria-label="In other pieces" className="mt-6">
-      <h3 className="text-small font-semibold">In other pieces</h3>
+    <section aria-label="In other styles" className="mt-6">
+      <h3 className="text-small font-semibold">In other styles</h3>
       <ul className="mt-2.5 flex flex-wrap gap-2">
         {others.map(({ value, label }) => (
           <li key={value}>

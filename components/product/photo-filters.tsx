@@ -42,7 +42,7 @@ export function PhotoFilters({ page, ownCount, choice, onChoose }: PhotoFiltersP
           isLegendHidden
           options={[
             { value: 'all', label: 'All', delta: String(totalOfAll) },
-            { value: 'this', label: 'This piece', delta: String(ownCount) },
+            { value: 'this', label: 'This style', delta: String(ownCount) },
           ]}
           value={choice.isOnlyThis ? 'this' : 'all'}
           onChoose={(value) => onChoose({ isOnlyThis: value === 'this', texture: null, length: null })}

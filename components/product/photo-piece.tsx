@@ -54,7 +54,7 @@ export function PhotoPiece({ card, onLeave }: PhotoPieceProps) {
             {hasOptions ? 'Choose options' : 'Add to cart'}
           </button>
         ) : (
-          <p className="mt-2 text-small text-ink-2">Sold out for now</p>
+          <p className="mt-2 text-small text-ink-2">Out of stock</p>
         )}
         {failure && (
           <div role="alert">

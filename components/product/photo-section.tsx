@@ -29,8 +29,8 @@ export function PhotoSection({ product, photos, ownCount }: PhotoSectionProps) {
           </h2>
           <p className="mt-2 text-ink-2">
             {ownCount === 0
-              ? 'Nobody has shown this piece yet. Here is what others wear.'
-              : 'Photos of this piece first, then of its texture. Nothing retouched by us.'}
+              ? 'No photos of this style yet. Here is what others wear.'
+              : 'Photos of this style first, then of its texture.'}
           </p>
         </div>
         <ShowYours piece={piece} />

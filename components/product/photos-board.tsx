@@ -49,13 +49,14 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
         {children || (!error && <WallSkeleton />)}
         {error && (
           <TroubleLine className="mt-6" onRetry={() => void refetch()}>
-            The photos did not come.
+            The photos could not be loaded.
           </TroubleLine>
         )}
       </>
     );
   const photos = data.pages.flatMap(({ items }) => items);
-  if (first.totalOfAll === 0) return <p className="mt-6 text-ink-2">Yours can be the first.</p>;
+  if (first.totalOfAll === 0)
+    return <p className="mt-6 text-ink-2">No photos yet. Yours can be the first.</p>;
 
   return (
     <>
@@ -65,7 +66,7 @@ function Board({ productId, ownCount, children }: PhotosBoardProps) {
       </p>
       {photos.length === 0 ? (
         <p className="mt-6 border-t border-line py-10 text-ink-2">
-          No photo has both.{' '}
+          No photos match these filters.{' '}
           <TextButton className="text-ink" onClick={() => setChoice(ALL)}>
             Show all
           </TextButton>

@@ -1,7 +1,9 @@
+import { FilmPlayer } from '@/components/product/film-player';
+import { productIcons } from '@/components/product/product-icons';
 import { AccordionItem } from '@/components/ui/accordion';
 import type { Guarantee } from '@/contract/checkout';
 import type { HowTo, Product, Question } from '@/contract/product';
-import { promiseText } from '@/lib/format/arrival';
+import { shippingText } from '@/lib/format/shipping-text';
 import { imageUrl } from '@/lib/format/image';
 
 type ProductAdviceProps = {
@@ -16,7 +18,6 @@ type ProductAdviceProps = {
 export function ProductAdvice({ product, howTos, questions, exchange, guarantee }: ProductAdviceProps) {
   const installs = howTos.filter(({ kind }) => kind === 'install');
   const upkeep = howTos.filter(({ kind }) => kind === 'wash' || kind === 'store');
-  const handlingDays = Math.min(...product.variants.map((variant) => variant.handlingDays));
 
   return (
     <div className="border-b border-line">
@@ -33,11 +34,12 @@ export function ProductAdvice({ product, howTos, questions, exchange, guarantee 
       )}
       <AccordionItem title="Shipping and returns">
         <ul className="space-y-2 text-ink-2">
-          {Object.values(promiseText(handlingDays, product.shippingInfo)).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+          <li>To {product.shippingInfo.countryName}; the checkout has other countries.</li>
+          {product.shippingWays.map((way) => (
+            <li key={way.code}>{shippingText(way, product)}</li>
           ))}
           <li>{exchange}</li>
-          <li>Plain box, no name on it.</li>
+          <li>Plain box, no brand name on it.</li>
           {guarantee && (
             <li>
               {guarantee.title}, {guarantee.previewAmountFormat}. {guarantee.text}
@@ -47,14 +49,13 @@ export function ProductAdvice({ product, howTos, questions, exchange, guarantee 
       </AccordionItem>
       {questions.length > 0 && (
         <AccordionItem title={`Questions and answers (${questions.length})`}>
-          <dl className="space-y-5">
+          <div className="border-b border-line">
             {questions.map(({ id, question, answer }) => (
-              <div key={id}>
-                <dt className="font-semibold">{question}</dt>
-                <dd className="mt-1 text-ink-2">{answer}</dd>
-              </div>
+              <AccordionItem key={id} title={question} size="small">
+                <p className="text-ink-2">{answer}</p>
+              </AccordionItem>
             ))}
-          </dl>
+          </div>
         </AccordionItem>
       )}
     </div>
@@ -85,17 +86,14 @@ const HowToList = ({ howTos }: { howTos: readonly HowTo[] }) => (
           {title} <span className="font-normal text-ink-3">{minutesText(minutes)}</span>
         </h3>
         {video && (
-          <video
+          <FilmPlayer
             src={imageUrl(video)}
             poster={image ? imageUrl(image) : undefined}
-            aria-label={`Film: ${title}`}
+            label={`Film: ${title}`}
             width={FILM.width}
             height={FILM.height}
-            controls
-            muted
-            preload="none"
-            playsInline
-            className="mt-3 h-auto w-56 max-w-full rounded-picture bg-bone"
+            icon={productIcons.play}
+            className="mt-3 w-56 max-w-full"
           />
         )}
         <ol className="mt-3 space-y-2">

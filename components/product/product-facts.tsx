@@ -5,7 +5,7 @@ export function ProductFacts({ product }: { product: Pick<Product, 'description'
   const paragraphs = product.description.split(/\n{2,}/).filter(Boolean);
 
   return (
-    <section aria-labelledby="facts" className="min-w-0 wrap-anywhere">
+    <section aria-labelledby="facts" className="min-w-0 wrap-anywhere lg:sticky lg:top-24 lg:self-start">
       <h2 id="facts" className="font-display text-display-m">
         What it is
       </h2>

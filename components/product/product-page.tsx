@@ -83,7 +83,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         view={view}
         initialQuery={new URLSearchParams(choice).toString()}
         rating={<RatingLink product={product} />}
-        guides={guidesOf(view.options, howTos, view.texture)}
+        guides={guidesOf([...view.options, ...view.fixed], howTos, view.texture)}
         exchange={exchange}
         icons={productIcons}
       >

@@ -1,14 +1,16 @@
 'use client';
 
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ArrivalPanel } from '@/components/product/arrival-panel';
+import { ArrivalLine, ArrivalPanel } from '@/components/product/arrival-panel';
 import { BuyBar } from '@/components/product/buy-bar';
 import { BuyBox } from '@/components/product/buy-box';
 import { ChoicePickers } from '@/components/product/choice-pickers';
+import { CapNote, FixedCap } from '@/components/product/cap-note';
 import { Gallery } from '@/components/product/gallery';
 import { GuideLink } from '@/components/product/guide-link';
 import { SHADE_CODE, ShadeLink } from '@/components/product/shade-link';
 import { Offer, StockBadge } from '@/components/product/offer';
+import { SetLengths } from '@/components/product/set-lengths';
 import { useIsPast } from '@/components/product/use-is-past';
 import { useStickyPanel } from '@/components/product/use-sticky-panel';
 import { useUrlChoice } from '@/components/product/use-url-choice';
@@ -16,9 +18,10 @@ import { useAddToCart } from '@/components/ui/use-add-to-cart';
 import { choiceIndex, type Made } from '@/lib/format/choice';
 import { choiceText, shortChoiceText } from '@/lib/format/choice-words';
 import type { Guide } from '@/lib/format/product-guides';
-import { colorOf, type ProductView } from '@/lib/format/product-view';
+import { nameInColor } from '@/lib/format/product-name';
+import { colorLabelOf, colorOf, shownInText, type ProductView } from '@/lib/format/product-view';
 
-/** Where links to "Tell me when it's back" lead. */
+/** Where links to "Notify me when it's back" lead. */
 const NOTIFY_ID = 'notify';
 
 type Icon = 'zoom' | 'play' | 'heart' | 'truck' | 'box';
@@ -68,6 +71,8 @@ function ChosenStage(props: ChosenStageProps) {
 
   const qty = Math.min(wantedQty, Math.max(1, chosen.qty));
   const buying = { chosen, qty, isBusy, choice: choiceText(index, chosen), onAsk: ask };
+  const color = colorOf(view, chosen);
+  const name = nameInColor(view.name, view.ownColor, colorLabelOf(view, chosen));
   const addToCart = () => void add({ variantId: chosen.id, qty });
   const pick = (made: Made) => {
     forget();
@@ -76,28 +81,34 @@ function ChosenStage(props: ChosenStageProps) {
 
   return (
     <>
+      {/* The first thing of the page for readers; for the eye it stands in the panel. */}
+      <h1 className="sr-only">{name}</h1>
       <div className="shell lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
         <Gallery
           productId={view.id}
           variantId={chosen.id}
           name={view.name}
           pictures={view.pictures}
-          color={colorOf(view, chosen)}
+          color={color}
+          captionOf={(picture) => shownInText(view, picture, color)}
           badges={view.badges}
           icons={icons}
         />
         <div
           ref={panel}
           onFocus={showFocused}
-          className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start"
+          className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start md:[&_:is(button,input,a)]:scroll-mb-28"
         >
           <div>
             <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
               {rating}
               <StockBadge qty={chosen.qty} />
             </div>
-            <h1 className="mt-2.5 mb-2 font-display text-display-m">{view.name}</h1>
+            <p aria-hidden className="mt-2.5 mb-2 font-display text-display-m">
+              {name}
+            </p>
             <Offer chosen={chosen} saleEndTime={view.saleEndTime} />
+            <ArrivalLine chosen={chosen} shipping={view.shipping} sent={view.sent} />
           </div>
           {index.options.length > 0 && (
             <ChoicePickers
@@ -112,6 +123,13 @@ function ChosenStage(props: ChosenStageProps) {
                   <GuideLink guide={guides.find((guide) => guide.code === code)} />
                 )
               }
+              underOf={(code) =>
+                code === 'length' ? (
+                  <SetLengths view={view} index={index} chosen={chosen} />
+                ) : code === 'cap_size' ? (
+                  <CapNote index={index} chosen={chosen} onChoose={pick} />
+                ) : null
+              }
               onChoose={pick}
               onMiss={(made) => {
                 pick(made);
@@ -119,6 +137,7 @@ function ChosenStage(props: ChosenStageProps) {
               }}
             />
           )}
+          <FixedCap view={view} guide={guides.find(({ code }) => code === 'cap_size')} />
           <BuyBox
             {...buying}
             id={NOTIFY_ID}
@@ -132,9 +151,9 @@ function ChosenStage(props: ChosenStageProps) {
             hasBar
           />
           <ArrivalPanel
-            isHere={chosen.qty > 0}
-            handlingDays={chosen.handlingDays}
+            chosen={chosen}
             shipping={view.shipping}
+            sent={view.sent}
             exchange={exchange}
             icons={icons}
           />
@@ -143,7 +162,7 @@ function ChosenStage(props: ChosenStageProps) {
       {children}
       <BuyBar
         {...buying}
-        name={view.name}
+        name={name}
         shortChoice={shortChoiceText(index, chosen)}
         isShown={isPast}
         onAdd={addToCart}
@@ -152,7 +171,7 @@ function ChosenStage(props: ChosenStageProps) {
   );
 }
 
-/** Whether the form of "Tell me when it's back" is open: asked for here, or by the address (`#notify`). */
+/** Whether the form of "Notify me when it's back" is open: asked for here, or by the address (`#notify`). */
 function useAsking() {
   const [isAsking, setIsAsking] = useState(false);
 

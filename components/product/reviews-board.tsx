@@ -4,27 +4,18 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AskingProvider } from '@/components/ui/asking-provider';
 import { Button } from '@/components/ui/button';
-import { RemovableChip } from '@/components/ui/chip';
 import { RefusalLine } from '@/components/ui/refusal-line';
-import { SelectField } from '@/components/ui/select-field';
-import { Switch } from '@/components/ui/switch';
 import { TextButton } from '@/components/ui/text-link';
 import { TroubleLine } from '@/components/ui/trouble-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { classNames } from '@/lib/format/class-names';
-import { reviewQueries, type ReviewChoice, type ReviewSort } from '@/lib/queries/review';
+import { reviewQueries, type ReviewChoice } from '@/lib/queries/review';
 import { LikedReview } from './liked-review';
+import { ReviewsFilter } from './reviews-filter';
 import { ReviewsOverview } from './reviews-overview';
 
-const SORTS = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'helpful', label: 'Most helpful' },
-  { value: 'highest', label: 'Most stars' },
-  { value: 'lowest', label: 'Fewest stars' },
-] as const satisfies readonly { value: ReviewSort; label: string }[];
-
-const ALL: ReviewChoice = { sort: 'newest', withImage: false, rating: null };
+const ALL: ReviewChoice = { sort: 'newest', withImage: false, rating: null, length: null };
 
 type ReviewsBoardProps = {
   productId: number;
@@ -53,7 +44,7 @@ function Board({ productId, children }: ReviewsBoardProps) {
       <>
         {children}
         <TroubleLine className="mt-6" onRetry={() => void refetch()}>
-          The reviews did not come.
+          The reviews could not be loaded.
         </TroubleLine>
       </>
     );
@@ -63,38 +54,15 @@ function Board({ productId, children }: ReviewsBoardProps) {
 
   return (
     <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
-      <ReviewsOverview summary={summary} rating={choice.rating} onRating={(rating) => choose({ rating })} />
+      <ReviewsOverview summary={summary} />
       <div className="min-w-0">
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            {summary.withImage > 0 && (
-              <Switch
-                label={`With photos, ${summary.withImage}`}
-                checked={choice.withImage}
-                onChange={(event) => choose({ withImage: event.target.checked })}
-              />
-            )}
-            {choice.rating !== null && (
-              <RemovableChip
-                label={`${choice.rating} ${choice.rating === 1 ? 'star' : 'stars'}`}
-                onRemove={() => choose({ rating: null })}
-              />
-            )}
-          </div>
-          <SelectField
-            label="Sort"
-            isShort
-            options={SORTS}
-            value={choice.sort}
-            onChoose={(value) => choose({ sort: SORTS.find((sort) => sort.value === value)?.value })}
-          />
-        </div>
+        <ReviewsFilter summary={summary} choice={choice} onChoose={choose} />
         <p role="status" className="sr-only">
           {isPlaceholderData ? '' : `${items.length} of ${total} reviews are shown`}
         </p>
         {items.length === 0 ? (
           <p className="border-t border-line py-10 text-ink-2">
-            Nobody has written such a review yet.{' '}
+            No reviews match these filters.{' '}
             <TextButton className="text-ink" onClick={() => setChoice(ALL)}>
               Show all
             </TextButton>

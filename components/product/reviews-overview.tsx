@@ -1,20 +1,12 @@
 import type { z } from 'zod';
 import type { ReviewSummary } from '@/contract/review';
 import { Stars } from '@/components/ui/stars';
-import { classNames } from '@/lib/format/class-names';
 import { fitOf } from '@/lib/format/review-fit';
 
 type Summary = z.infer<typeof ReviewSummary>;
 
-type ReviewsOverviewProps = {
-  summary: Summary;
-  rating?: number | null;
-  /** Where the bars can be pressed: one star filters, again takes it back. */
-  onRating?: (rating: number | null) => void;
-};
-
 /** The big number, how many stars how often, and how it fits. */
-export const ReviewsOverview = ({ summary, rating = null, onRating }: ReviewsOverviewProps) => (
+export const ReviewsOverview = ({ summary }: { summary: Summary }) => (
   <div>
     <p className="flex items-center gap-4">
       <span aria-hidden className="font-display text-[4.5rem] leading-none">
@@ -27,27 +19,10 @@ export const ReviewsOverview = ({ summary, rating = null, onRating }: ReviewsOve
         </span>
       </span>
     </p>
-    <ul className="-mx-2 mt-6 max-w-md">
+    <ul className="mt-6 max-w-md">
       {summary.histogram.map(({ stars, count }) => (
         <li key={stars}>
-          {onRating ? (
-            <button
-              type="button"
-              aria-pressed={rating === stars}
-              disabled={count === 0}
-              onClick={() => onRating(rating === stars ? null : stars)}
-              className={classNames(
-                'w-full rounded-field px-2 text-left not-disabled:hover:bg-petal disabled:cursor-not-allowed',
-                rating === stars && 'inset-ring-2 inset-ring-ink',
-              )}
-            >
-              <Bar stars={stars} count={count} of={summary.count} />
-            </button>
-          ) : (
-            <div className="px-2">
-              <Bar stars={stars} count={count} of={summary.count} />
-            </div>
-          )}
+          <Bar stars={stars} count={count} of={summary.count} />
         </li>
       ))}
     </ul>
@@ -56,7 +31,7 @@ export const ReviewsOverview = ({ summary, rating = null, onRating }: ReviewsOve
 );
 
 const Bar = ({ stars, count, of }: { stars: number; count: number; of: number }) => (
-  <span className="grid min-h-11 grid-cols-[minmax(0,3.75rem)_minmax(0,1fr)_minmax(0,2rem)] items-center gap-3 text-small tabular-nums md:min-h-9">
+  <span className="grid min-h-8 grid-cols-[minmax(0,3.75rem)_minmax(0,1fr)_minmax(0,2rem)] items-center gap-3 text-small tabular-nums">
     <span>
       {stars} {stars === 1 ? 'star' : 'stars'}
     </span>

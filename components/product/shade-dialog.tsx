@@ -37,14 +37,14 @@ export function ShadeDialog({ isOpen, onClose, made, current, onPick }: ShadeDia
     >
       {isError && (
         <div role="alert" className="grid justify-items-start gap-4 py-8">
-          <p>The shades did not come through.</p>
+          <p>The shades could not be loaded.</p>
           <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
         </div>
       )}
       {!data && !isError && <ShadeSkeleton />}
-      {data && data.length === 0 && <p className="py-8 text-ink-2">No shades are listed yet.</p>}
+      {data && data.length === 0 && <p className="py-8 text-ink-2">There are no shades to compare yet.</p>}
       {data && data.length > 0 && (
         <>
           <Compared
@@ -98,7 +98,7 @@ const ShadeButton = ({ shade, isLaid, isMade, onPress }: ShadeButtonProps) => (
     />
     <span className="group-aria-pressed:font-semibold">
       {shade.name}
-      {!isMade && <span className="block font-normal text-ink-3">in other pieces</span>}
+      {!isMade && <span className="block font-normal text-ink-3">in other styles</span>}
     </span>
   </button>
 );
@@ -123,22 +123,24 @@ const Compared = ({ shades, made, current, onPick }: ComparedProps) => (
               />
               <div className="grid content-center gap-2 max-sm:mt-3" aria-live="polite">
                 <p className="font-semibold">{shade.name}</p>
-                {shade.code === current && <p className="text-small text-ink-2">Chosen now</p>}
+                {shade.code === current && <p className="text-small text-ink-2">Your choice</p>}
                 {shade.code !== current && made.includes(shade.code) && (
                   <Button size="small" variant="outline" onClick={() => onPick(shade.code)}>
-                    Choose it
+                    Choose this shade
                   </Button>
                 )}
                 {!made.includes(shade.code) && (
                   <p className="text-small">
-                    <TextLink href={`/wigs?color=${encodeURIComponent(shade.code)}`}>See wigs in it</TextLink>
+                    <TextLink href={`/wigs?color=${encodeURIComponent(shade.code)}`}>
+                      See wigs in this shade
+                    </TextLink>
                   </p>
                 )}
               </div>
             </>
           ) : (
             <p className="grid min-h-28 w-full place-items-center text-center text-small text-ink-2">
-              Press a shade below
+              Choose a shade below
             </p>
           )}
         </div>

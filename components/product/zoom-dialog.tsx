@@ -2,24 +2,31 @@
 
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassMinus';
+import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassPlus';
+import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { FilmPlayer } from '@/components/product/film-player';
 import { IconButton } from '@/components/ui/icon-button';
 import { useDragPan } from '@/components/product/use-drag-pan';
+import { classNames } from '@/lib/format/class-names';
 import { imageUrl } from '@/lib/format/image';
 import type { ViewPicture } from '@/lib/format/product-view';
 
 type ZoomDialogProps = {
   pictures: readonly ViewPicture[];
   at: number;
+  captionOf: (picture: ViewPicture) => string | null;
   onMove: (at: number) => void;
   onClose: () => void;
 };
 
-/** A picture at its full size: dragged, scrolled or moved with the arrow keys; left and right go on to the next. */
-export function ZoomDialog({ pictures, at, onMove, onClose }: ZoomDialogProps) {
+/** A whole picture, or twice as large and then dragged; left and right go on to the next, plus and minus zoom. */
+export function ZoomDialog({ pictures, at, captionOf, onMove, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pane = useRef<HTMLDivElement>(null);
+  const [isLarge, setIsLarge] = useState(false);
   const drag = useDragPan(pane);
   const picture = pictures[at];
 
@@ -33,16 +40,18 @@ export function ZoomDialog({ pictures, at, onMove, onClose }: ZoomDialogProps) {
     const element = pane.current;
     // The face is in the upper middle of every picture.
     element?.scrollTo((element.scrollWidth - element.clientWidth) / 2, 0);
-  }, [at]);
+  }, [at, isLarge]);
 
   const move = (by: number) => onMove((at + by + pictures.length) % pictures.length);
   const steer = (event: KeyboardEvent) => {
+    if (event.key === '+' || event.key === '-') return setIsLarge(event.key === '+');
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by || pictures.length < 2) return;
     event.preventDefault();
     move(by);
   };
   if (!picture) return null;
+  const caption = captionOf(picture);
 
   return (
     <dialog
@@ -50,22 +59,26 @@ export function ZoomDialog({ pictures, at, onMove, onClose }: ZoomDialogProps) {
       onClose={onClose}
       onKeyDown={steer}
       aria-label={picture.alt}
-      className="fixed inset-0 size-full max-h-none max-w-none bg-bone-soft backdrop:bg-noir/50"
+      className="fixed inset-0 size-full max-h-none max-w-none grid-rows-[minmax(0,1fr)_auto] bg-paper backdrop:bg-noir/50 open:grid"
     >
       <div
         ref={pane}
-        {...drag}
+        {...(isLarge ? drag : {})}
+        onDoubleClick={() => setIsLarge(!isLarge)}
         tabIndex={0}
-        className="place-items-[safe_center] grid size-full cursor-grab overflow-auto overscroll-contain active:cursor-grabbing"
+        className={classNames(
+          'place-items-[safe_center] grid size-full overscroll-contain p-4 md:px-24',
+          isLarge ? 'cursor-grab overflow-auto active:cursor-grabbing' : 'overflow-hidden',
+        )}
       >
         {picture.videoUrl ? (
-          <video
+          <FilmPlayer
             key={picture.path}
             src={imageUrl(picture.videoUrl)}
             poster={imageUrl(picture.path)}
-            controls
-            playsInline
-            className="m-auto max-h-dvh max-w-full"
+            label={picture.alt}
+            icon={<PlayIcon aria-hidden size={24} weight="fill" />}
+            className="max-h-full max-w-full"
           />
         ) : (
           <img
@@ -75,8 +88,40 @@ export function ZoomDialog({ pictures, at, onMove, onClose }: ZoomDialogProps) {
             width={picture.width}
             height={picture.height}
             draggable={false}
-            className="m-auto max-w-none shrink-0 fade-in"
+            className={classNames(
+              'm-auto fade-in rounded-picture',
+              isLarge ? 'h-[200%] w-auto max-w-none shrink-0' : 'size-auto max-h-full max-w-full',
+            )}
           />
+        )}
+      </div>
+      <div className="flex items-center justify-center gap-3 px-4 pb-4 text-small tabular-nums">
+        {pictures.length > 1 && (
+          <>
+            <IconButton label="Previous picture" look="outline" onClick={() => move(-1)}>
+              <CaretLeftIcon aria-hidden size={20} />
+            </IconButton>
+            <span aria-live="polite" className="px-1 text-center">
+              {at + 1} of {pictures.length}
+              {caption && <span className="block text-caption text-ink-2">{caption}</span>}
+            </span>
+            <IconButton label="Next picture" look="outline" onClick={() => move(1)}>
+              <CaretRightIcon aria-hidden size={20} />
+            </IconButton>
+          </>
+        )}
+        {!picture.videoUrl && (
+          <IconButton
+            label={isLarge ? 'Zoom out' : 'Zoom in'}
+            look="outline"
+            onClick={() => setIsLarge(!isLarge)}
+          >
+            {isLarge ? (
+              <MagnifyingGlassMinusIcon aria-hidden size={20} />
+            ) : (
+              <MagnifyingGlassPlusIcon aria-hidden size={20} />
+            )}
+          </IconButton>
         )}
       </div>
       <IconButton
@@ -88,19 +133,6 @@ export function ZoomDialog({ pictures, at, onMove, onClose }: ZoomDialogProps) {
       >
         <XIcon aria-hidden size={24} weight="light" />
       </IconButton>
-      {pictures.length > 1 && (
-        <p className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-3 text-small tabular-nums">
-          <IconButton label="Previous picture" look="outline" onClick={() => move(-1)}>
-            <CaretLeftIcon aria-hidden size={20} />
-          </IconButton>
-          <span aria-live="polite" className="rounded-press bg-paper px-3 py-1">
-            {at + 1} of {pictures.length}
-          </span>
-          <IconButton label="Next picture" look="outline" onClick={() => move(1)}>
-            <CaretRightIcon aria-hidden size={20} />
-          </IconButton>
-        </p>
-      )}
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useCallback, useTransition } from 'react';
+import { useCallback, useEffect, useTransition } from 'react';
 import type { Currency } from '@/contract/system';
 import { useUser } from '@/stores/user';
 import { refreshQueries } from './cart-news';
@@ -11,6 +11,16 @@ export function useCurrencyChange() {
   const router = useRouter();
   const [isChanging, startChange] = useTransition();
   const { currencyChosen } = useUser.getState();
+
+  // Until the new prices are there the old ones are shown as what they are: on their way out.
+  useEffect(() => {
+    if (!isChanging) return;
+    const root = document.documentElement;
+    root.dataset.repricing = '';
+    return () => {
+      delete root.dataset.repricing;
+    };
+  }, [isChanging]);
 
   const change = useCallback(
     async ({ code, symbol }: CurrencyChoice) => {

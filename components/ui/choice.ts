@@ -8,6 +8,6 @@ export type Choice = {
 /** What readers hear after the label, since the eye is told by form. */
 export const stateWords = {
   open: '',
-  soldOut: ', sold out',
+  soldOut: ', out of stock',
   impossible: ', not made like this',
 } satisfies Record<NonNullable<Choice['state']>, string>;

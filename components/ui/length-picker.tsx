@@ -9,6 +9,7 @@ import {
   fallText,
   lengthNumber,
   lengthText,
+  otherUnitText,
   shortFallText,
   type LengthUnit,
 } from '@/lib/format/body-lines';
@@ -50,7 +51,8 @@ export function LengthPicker(props: LengthPickerProps) {
   const shown = chosen && (
     <>
       <span className="@max-[29rem]:hidden">
-        {lengthText(chosen.inches, unit)}, {fallText(drawnInches(chosen.inches))}
+        {lengthText(chosen.inches, unit)} ({otherUnitText(chosen.inches, unit)}),{' '}
+        {fallText(drawnInches(chosen.inches))}
       </span>
       <span className="@[29rem]:hidden">
         {lengthNumber(chosen.inches, unit)} {unit}, {shortFallText(drawnInches(chosen.inches))}
@@ -61,7 +63,7 @@ export function LengthPicker(props: LengthPickerProps) {
   return (
     <div className="@container">
       <ChoiceFieldset {...frame} legend="Length" shown={shown}>
-        <div className="overflow-x-auto overflow-y-hidden border-t-[1.5px] border-ink">
+        <div className="scroll-hint overflow-x-auto overflow-y-hidden border-t-[1.5px] border-ink">
           <div
             className="relative grid min-w-fit grid-flow-col bg-linear-to-b from-petal to-paper pr-0.5 pb-1 pl-16"
             style={{ gridAutoColumns: 'minmax(2.875rem, 1fr)' }}

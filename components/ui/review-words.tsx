@@ -11,6 +11,7 @@ export const ReviewWords = ({ review }: { review: Review }) => (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
       <Stars rating={review.rating} isBare size={16} />
       <span className="font-semibold text-ink">{review.nickname}</span>
+      {review.isVerified && <span>Bought and worn</span>}
       <time dateTime={review.createdAt}>{longDay(review.createdAt)}</time>
     </p>
     {review.title && <h3 className="mt-2 font-semibold wrap-break-word">{review.title}</h3>}
@@ -22,7 +23,7 @@ export const ReviewWords = ({ review }: { review: Review }) => (
     </p>
     {review.reply && (
       <div className="mt-3 border-l-2 border-line pl-4 text-small">
-        <p className="font-semibold">From the bench</p>
+        <p className="font-semibold">Reply from the shop</p>
         <p className="whitespace-pre-line text-ink-2">{review.reply}</p>
       </div>
     )}

@@ -9,13 +9,16 @@ export type LookedAt = {
   categoryId: number | undefined;
 };
 
-/** Four cards that go well with a product: those linked to it, then what else its buyers like. */
+/**
+ * Four cards that go well with a product: what is worn or used with it, then what else its buyers like. What could be bought
+ * in its place (related, up-sell) is another question.
+ */
 export async function goesWith(
   { product }: Pick<Api, 'product'>,
   { productId, categoryId }: LookedAt,
   terms?: Terms,
 ): Promise<ProductCard[]> {
-  const { items } = await product.linked({ id: productId, cid: categoryId }, terms);
+  const { items } = await product.linked({ id: productId, cid: categoryId, type: 'cross_sell' }, terms);
   const linked = items.slice(0, LINKED_MAX);
   if (linked.length === LINKED_MAX) return linked;
 

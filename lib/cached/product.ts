@@ -1,6 +1,7 @@
 import 'server-only';
 import type { DataOf } from '@/contract/call';
-import type { Bundle, HowTo, Question } from '@/contract/product';
+import type { HowTo, Question } from '@/contract/product';
+import type { Bundle } from '@/contract/product-bundle';
 import type { ProductCard } from '@/contract/product-card';
 import type { review } from '@/contract/review';
 import { productTag, stockTag } from '@/contract/tags';

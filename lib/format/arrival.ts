@@ -1,4 +1,4 @@
-import { dayText, weekday } from './day-text';
+import { dayOfMonth, weekday } from './day-text';
 import { timeLeftText } from './time-left';
 
 export type Dispatch = {
@@ -63,33 +63,74 @@ export function arrivalOf(nowMs: number, handlingDays: number, dispatch: Dispatc
   return { leavesOn, arrivesBy, orderUntil: cutOff(takenOn) };
 }
 
+/** How a variant is sent: the method that the checkout picks for it, and what that costs. */
+export type ShippingTerms = {
+  /** "Express" */
+  title: string;
+  /** In the shown currency, "$5.90"; null when it is free. */
+  costText: string | null;
+  daysMin: number;
+  daysMax: number;
+  /** "United States" */
+  countryName: string;
+};
+
+const WITH_ARTICLE =
+  /^(United|Netherlands|Bahamas|Philippines|Maldives|Gambia|Dominican|Central African|Czech Rep)/;
+const inSentence = (country: string) => (WITH_ARTICLE.test(country) ? `the ${country}` : country);
+
+/** "with free express to the United States" */
+function sentText({ title, costText, countryName }: ShippingTerms) {
+  const method = title.toLowerCase();
+  const how = costText === null ? `free ${method}` : `${method} (${costText})`;
+  return `with ${how} to ${inSentence(countryName)}`;
+}
+
+/** "Thursday, November 26" */
+function dayName(atMs: number) {
+  const [date, month] = dayOfMonth(timeOf(atMs)).split(' ');
+  return `${weekday(timeOf(atMs))}, ${month} ${date}`;
+}
+
 function leavesText(leavesOn: number, nowMs: number) {
   const days = (leavesOn - dayOf(nowMs)) / DAY_MS;
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
-  return `on ${days < 7 ? weekday(timeOf(leavesOn)) : dayText(timeOf(leavesOn))}`;
-}
-
-/** "Arrives by Thursday 26 November." and "Order within 4 h 12 min and it leaves today." */
-export function arrivalText(nowMs: number, handlingDays: number, dispatch: Dispatch) {
-  const { leavesOn, arrivesBy, orderUntil } = arrivalOf(nowMs, handlingDays, dispatch);
-  return {
-    promise: `Arrives by ${dayText(timeOf(arrivesBy))}.`,
-    condition: `Order within ${timeLeftText(orderUntil - nowMs)} and it leaves ${leavesText(leavesOn, nowMs)}.`,
-  };
+  return `on ${days < 7 ? weekday(timeOf(leavesOn)) : dayName(leavesOn)}`;
 }
 
 const counted = (days: number, of: string) => `${days} ${of}${days === 1 ? '' : 's'}`;
-const spanText = ({ daysMin, daysMax, workdaysOnly }: Dispatch) => {
+
+/** What a colour or a length that is finished to order takes longer: it explains the day beside another variant's. */
+const makingText = (handlingDays: number) => {
+  const days = daysOfWaiting(handlingDays);
+  return days === 0 ? '' : ` It takes us ${counted(days, 'working day')} to finish.`;
+};
+
+/** "Arrives by Thursday, November 26, with free express to the United States." and until when it has to be ordered. */
+export function arrivalText(nowMs: number, handlingDays: number, dispatch: Dispatch, terms: ShippingTerms) {
+  const { daysMin, daysMax } = terms;
+  const { leavesOn, arrivesBy, orderUntil } = arrivalOf(nowMs, handlingDays, {
+    ...dispatch,
+    daysMin,
+    daysMax,
+  });
+  return {
+    promise: `Arrives by ${dayName(arrivesBy)}, ${sentText(terms)}.`,
+    condition: `Order within ${timeLeftText(orderUntil - nowMs)} and it ships ${leavesText(leavesOn, nowMs)}.${makingText(handlingDays)}`,
+  };
+}
+
+const spanText = ({ workdaysOnly }: Dispatch, { daysMin, daysMax }: ShippingTerms) => {
   const of = workdaysOnly ? 'working day' : 'day';
   return daysMin === daysMax ? counted(daysMax, of) : `${daysMin} to ${counted(daysMax, of)}`;
 };
 
 /** The same without a clock, for pages that everybody shares. */
-export const promiseText = (handlingDays: number, dispatch: Dispatch) => ({
-  promise: `Arrives in ${spanText(dispatch)}, tracked.`,
+export const promiseText = (handlingDays: number, dispatch: Dispatch, terms: ShippingTerms) => ({
+  promise: `Arrives in ${spanText(dispatch, terms)} ${sentText(terms)}.`,
   condition:
     daysOfWaiting(handlingDays) === 0
-      ? 'It leaves the bench on the day of your order.'
-      : `It leaves the bench after ${counted(daysOfWaiting(handlingDays), 'working day')}.`,
+      ? 'Ships the day you order.'
+      : `Ships after ${counted(daysOfWaiting(handlingDays), 'working day')}.`,
 });

@@ -35,3 +35,7 @@ export const lengthNumber = (inches: number, unit: LengthUnit) =>
 /** "20 inches" or "51 cm". */
 export const lengthText = (inches: number, unit: LengthUnit) =>
   `${lengthNumber(inches, unit)} ${unit === 'in' ? 'inches' : 'cm'}`;
+
+/** The same length in the unit that is not shown first: "51 cm" beside "20 inches". */
+export const otherUnitText = (inches: number, unit: LengthUnit) =>
+  unit === 'in' ? `${lengthNumber(inches, 'cm')} cm` : `${inches} in`;

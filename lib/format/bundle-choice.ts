@@ -1,5 +1,5 @@
 import { bundleSteps, bundleSum } from '@/contract/bundle';
-import type { BundleChoice } from '@/contract/product';
+import type { BundleChoice } from '@/contract/product-bundle';
 import { amountLike } from './amount';
 
 /** A piece of a bundle as its builder knows it: how many, and in which lengths. */

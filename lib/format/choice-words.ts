@@ -14,12 +14,12 @@ export function chipLabel(
   return label.slice(0, value.length);
 }
 
-/** The choice in words beside the name of its option: "180%, full"; on chips that say it all, only the hint. */
+/** The choice in words beside the name of its option: "180%, full"; nothing where the chip says it all. */
 export function shownText(option: ChoiceOption, made: Made, at: number): string {
   const value = valueAt(option, made.picks[at] ?? -1);
   if (!value) return '';
-  const isSaid = option.kind === 'chip' && chipLabel(option, value) === value.label;
-  return [isSaid ? null : value.label, value.hint].filter(Boolean).join(', ');
+  const isSaid = option.kind === 'chip' && chipLabel(option, value) === value.label && value.hint === null;
+  return isSaid ? '' : [value.label, value.hint].filter(Boolean).join(', ');
 }
 
 type Value = ChoiceOption['values'][number];
@@ -59,13 +59,25 @@ function companyText({ options }: ChoiceIndex, current: Made, places: readonly n
     .join('');
 }
 
-/** "200% at 20 inches is sold out.": true, and no longer than it must be. */
-export function soldOutText(index: ChoiceIndex, current: Made, spot: Spot): string {
+/** So many choices beside the subject are read at a glance; of more only the length is named. */
+const COMPANY_MAX = 2;
+
+/** "200% at 20 inches is out of stock.": true, and no longer than it must be. */
+export function soldOutText(
+  index: ChoiceIndex,
+  current: Made,
+  spot: Spot,
+  company: readonly number[],
+): string {
   const option = index.options[spot.option];
   const value = option && valueAt(option, spot.value);
   if (!value) return '';
   const subject = (subjects[option.code] ?? labels)([value]);
-  return `${subject}${companyText(index, current, whatStandsAgainst(index, current, spot))} is sold out.`;
+  const verb = option.code === 'length' ? 'are' : 'is';
+  if (company.length <= COMPANY_MAX)
+    return `${subject}${companyText(index, current, company)} ${verb} out of stock.`;
+  const told = company.filter((at) => index.options[at]?.code === 'length');
+  return `${subject}${companyText(index, current, told)} ${verb} out of stock with your other choices.`;
 }
 
 /** "360 lace is not made in Highlight P4/27.", of all those values of an option that have the reason of the first. */

@@ -21,6 +21,8 @@ export type VariantTuple = readonly [
   points: number,
   qty: number,
   handlingDays: number,
+  /** Place of its shipping terms in the view; -1 when no method goes. */
+  sent: number,
 ];
 
 /** A variant that is made. */
@@ -36,6 +38,7 @@ export type Made = {
   /** What is in stock. */
   qty: number;
   handlingDays: number;
+  sent: number;
 };
 
 export type ChoiceIndex = {
@@ -60,8 +63,8 @@ export type Standing = {
 };
 
 const madeOf = (tuple: VariantTuple): Made => {
-  const [id, picks, price, priceText, wasText, percentOff, points, qty, handlingDays] = tuple;
-  return { id, picks, price, priceText, wasText, percentOff, points, qty, handlingDays };
+  const [id, picks, price, priceText, wasText, percentOff, points, qty, handlingDays, sent] = tuple;
+  return { id, picks, price, priceText, wasText, percentOff, points, qty, handlingDays, sent };
 };
 
 const keyOf = (picks: readonly number[]) => picks.join('.');

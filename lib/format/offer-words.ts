@@ -5,7 +5,7 @@ const COUNTED = 10;
 
 /** What is said about the stock of a variant: a number where it matters, and never one that is not true. */
 export function stockBadge(qty: number): { tone: 'leaf' | 'amber' | 'petal'; words: string } {
-  if (qty <= 0) return { tone: 'petal', words: 'Sold out' };
+  if (qty <= 0) return { tone: 'petal', words: 'Out of stock' };
   if (qty <= FEW) return { tone: 'amber', words: `${qty} left` };
   return { tone: 'leaf', words: qty <= COUNTED ? `In stock, ${qty} left` : 'In stock' };
 }

@@ -1,4 +1,5 @@
 import type { HowTo } from '@/contract/product';
+import { lengthNumber } from './body-lines';
 import type { ChoiceOption } from './choice';
 import { wornInches, type Texture } from './strand';
 
@@ -10,7 +11,7 @@ export type Guide = {
   link: string;
   title: string;
   note: string | null;
-  rows: readonly { term: string; text: string }[];
+  rows: readonly { value: string; term: string; text: string }[];
   steps: readonly { title: string; text: string }[];
   /** Values that the piece is made in, where lists are filtered by the option. */
   own: readonly string[] | null;
@@ -24,10 +25,13 @@ const links = [
   { code: 'cap_size', link: 'Measure', title: 'Your cap size' },
 ] as const;
 
+/** "20 in, 51 cm" */
+const inBothUnits = (label: string, inches: number) => `${label}, ${lengthNumber(inches, 'cm')} cm`;
+
 function wornNote(texture: Texture | null) {
   const worn = texture ? wornInches(texture, SAMPLE_INCHES) : SAMPLE_INCHES;
   return worn < SAMPLE_INCHES
-    ? `The number is the hair pulled straight. In this texture ${SAMPLE_INCHES} inches are worn as ${worn}.`
+    ? `Lengths are measured with the hair pulled straight. In this texture ${SAMPLE_INCHES} inches hang like ${worn} (${lengthNumber(worn, 'cm')} cm).`
     : null;
 }
 
@@ -43,7 +47,11 @@ export function guidesOf(
 
   return links.flatMap(({ code, link, title }) => {
     const values = options.find((option) => option.code === code)?.values ?? [];
-    const rows = values.flatMap(({ label, hint }) => (hint ? [{ term: label, text: hint }] : []));
+    const rows = values.flatMap(({ value, label, hint }) =>
+      hint
+        ? [{ value, term: code === 'length' ? inBothUnits(label, Number(value)) : label, text: hint }]
+        : [],
+    );
     const steps = code === measuredBeside ? measured : [];
     if (values.length === 0 || rows.length + steps.length === 0) return [];
     const own = code === 'lace' ? values.map(({ value }) => value) : null;

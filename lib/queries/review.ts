@@ -16,22 +16,28 @@ const REVIEWS_PER_PAGE = 4; // spec 9
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest' | 'helpful';
 /** Which of a product's reviews are wanted, and which first. */
-export type ReviewChoice = { sort: ReviewSort; withImage: boolean; rating: number | null };
+export type ReviewChoice = {
+  sort: ReviewSort;
+  withImage: boolean;
+  rating: number | null;
+  length: number | null;
+};
 
 type Page = DataOf<typeof review.list>;
 const LIST_KEY = ['reviews'] as const;
 
 export const reviewQueries = {
   /** What shoppers say of a product. The first page may be old: it came with the page that everybody shares. */
-  list: (api: Api, productId: number, { sort, withImage, rating }: ReviewChoice) =>
+  list: (api: Api, productId: number, { sort, withImage, rating, length }: ReviewChoice) =>
     infiniteQueryOptions({
-      queryKey: [...LIST_KEY, productId, sort, withImage, rating],
+      queryKey: [...LIST_KEY, productId, sort, withImage, rating, length],
       queryFn: ({ pageParam, signal }) =>
         api.review.list(
           {
             ...{ productId, sort, page: pageParam, limit: REVIEWS_PER_PAGE },
             ...(withImage ? { withImage } : {}),
             ...(rating === null ? {} : { rating }),
+            ...(length === null ? {} : { length }),
           },
           { signal },
         ),

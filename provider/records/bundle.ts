@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { bundleSteps } from '@/contract/bundle';
-import type { Bundle, BundleChoice } from '@/contract/product';
+import type { Bundle, BundleChoice } from '@/contract/product-bundle';
 import type { ProductCard } from '@/contract/product-card';
 import type { Db } from '@/provider/db/client';
 import { bundles } from '@/provider/db/schema/product';

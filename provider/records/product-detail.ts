@@ -9,13 +9,20 @@ import { priceFields } from '@/provider/rules/price-fields';
 import { chosenFirst, optionsInUse, type VariantChoice } from '@/provider/rules/variant-options';
 import { crumbsOfProduct } from './breadcrumb';
 import type { CurrencyRecord } from './currency';
+import { fixedAttributesOf } from './fixed-attributes';
 import { cardsByIds, type CardView } from './product-card';
+import { cheapestMethod } from '@/provider/rules/shipping-choice';
+import { DEFAULT_PLACE, methodsTo } from './shipping';
 import { readReturnPolicy, readShippingPromise, readShippingWays } from './shipping-promise';
 
 /** For each whole unit of the base currency paid. */
 const POINTS_PER_UNIT = 1;
 
+/** Bundles come in threes, each two inches longer than the last. */
+const SET_STEPS = [0, 2, 4];
+
 const detailColumns = {
+  kind: products.kind,
   description: products.description,
   shortDescription: products.shortDescription,
   specifications: products.specifications,
@@ -74,13 +81,8 @@ const choicesOf = (db: Db, productId: number): Promise<VariantChoice[]> =>
     .where(eq(variants.productId, productId))
     .orderBy(asc(attributes.position), asc(attributeOptions.position), asc(attributeOptions.id));
 
-async function variantsOf(
-  db: Db,
-  productId: number,
-  choices: readonly VariantChoice[],
-  currency: CurrencyRecord,
-): Promise<Variant[]> {
-  const rows = await db
+const variantRowsOf = (db: Db, productId: number) =>
+  db
     .select({
       id: variants.id,
       sku: variants.sku,
@@ -93,6 +95,15 @@ async function variantsOf(
     .from(variants)
     .where(and(eq(variants.productId, productId), eq(variants.isActive, true)))
     .orderBy(asc(variants.position), asc(variants.id));
+type VariantRow = Awaited<ReturnType<typeof variantRowsOf>>[number];
+
+async function variantsOf(
+  db: Db,
+  rows: readonly VariantRow[],
+  choices: readonly VariantChoice[],
+  currency: CurrencyRecord,
+): Promise<Variant[]> {
+  const { methods } = await methodsTo(db, DEFAULT_PLACE);
   const attributesOf = new Map<number, Variant['attributes']>(rows.map(({ id }) => [id, []]));
   for (const { variantId, attributeCode, value } of choices)
     attributesOf.get(variantId)?.push({ code: attributeCode, value });
@@ -104,6 +115,7 @@ async function variantsOf(
       ...prices,
       basePrice: regularPrice,
       isInStock: row.qty > 0,
+      shippingWay: cheapestMethod(methods, priceCents)?.code ?? null,
       attributes: attributesOf.get(row.id) ?? [],
     };
   });
@@ -111,10 +123,12 @@ async function variantsOf(
 
 /** The whole of one product; refuses what is unknown, put away, or without a variant. */
 export async function readProduct(db: Db, id: number, view: CardView): Promise<Product> {
-  const { optionCodes, saleEndsAt, ...detail } = await requireDetail(db, id);
+  const { kind, optionCodes, saleEndsAt, ...detail } = await requireDetail(db, id);
   const [card] = await cardsByIds(db, [id], view);
   if (!card) throw new NotFound('This product is gone');
 
+  const rows = await variantRowsOf(db, id);
+  const opened = rows.find((row) => row.id === card.defaultVariantId);
   const choices = chosenFirst(await choicesOf(db, id), optionCodes);
   const configurableOptions: ConfigurableOption[] = optionsInUse(choices, optionCodes);
   return {
@@ -122,9 +136,11 @@ export async function readProduct(db: Db, id: number, view: CardView): Promise<P
     ...detail,
     mediaGallery: await galleryOf(db, id),
     configurableOptions,
-    variants: await variantsOf(db, id, choices, view.currency),
+    setSteps: kind === 'bundles' ? SET_STEPS : [],
+    fixedAttributes: await fixedAttributesOf(db, id),
+    variants: await variantsOf(db, rows, choices, view.currency),
     breadcrumbs: await crumbsOfProduct(db, id),
-    shippingInfo: await readShippingPromise(db, view.now),
+    shippingInfo: await readShippingPromise(db, view.now, opened?.priceCents ?? 0),
     shippingWays: await readShippingWays(db, view.currency),
     returnPolicy: await readReturnPolicy(db, view.currency),
     pointsPerUnit: POINTS_PER_UNIT,

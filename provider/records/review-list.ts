@@ -14,13 +14,25 @@ type Asked = {
   sort: 'newest' | 'highest' | 'lowest' | 'helpful';
   withImage?: boolean;
   rating?: number;
+  length?: number;
 };
 
 const STARS = [5, 4, 3, 2, 1] as const;
 const hasImage = sql`cardinality(${reviews.images}) > 0`;
+/** What was worn begins with its length, "20 in, 180%", or names it after the colour. */
+const wornInches = sql<number>`(substring(${reviews.optionsText} from '(?:^|, )([0-9]+) in(?:,|$)'))::int`;
 const isShown = (productId: number) => and(eq(reviews.productId, productId), eq(reviews.status, 'approved'));
 
-/** What all shoppers say of a product together, in one query. */
+/** The lengths that were worn, with how often. */
+const lengthsOf = (db: Db, productId: number) =>
+  db
+    .select({ inches: wornInches, count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(and(isShown(productId), sql`${wornInches} is not null`))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+
+/** What all shoppers say of a product together. */
 async function summaryOf(db: Db, productId: number): Promise<z.infer<typeof ReviewSummary>> {
   const countOf = (condition: ReturnType<typeof sql>) =>
     sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -47,6 +59,7 @@ async function summaryOf(db: Db, productId: number): Promise<z.infer<typeof Revi
     withImage: row?.withImage ?? 0,
     histogram: STARS.map((stars, index) => ({ stars, count: counts[index] ?? 0 })),
     fits: (['small', 'true', 'large'] as const).map((fit) => ({ fit, count: row?.[fit] ?? 0 })),
+    lengths: await lengthsOf(db, productId),
   };
 }
 
@@ -64,6 +77,7 @@ export async function listReviews({ db, shopper }: Visit, asked: Asked) {
     isShown(productId),
     asked.withImage ? hasImage : undefined,
     asked.rating === undefined ? undefined : eq(reviews.rating, asked.rating),
+    asked.length === undefined ? undefined : sql`${wornInches} = ${asked.length}`,
   );
   const rows = await reviewRows(db, shopper)
     .where(isWanted)

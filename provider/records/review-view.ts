@@ -43,6 +43,7 @@ export function reviewView({ review, avatar, isLiked }: Row): Review {
       reply,
     },
     fit: fitOf(review.fit),
+    isVerified: review.orderItemId !== null,
     createdAt: review.createdAt.toISOString(),
   };
 }

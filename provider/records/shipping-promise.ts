@@ -1,32 +1,25 @@
-import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import { and, asc, gte, lt } from 'drizzle-orm';
 import type { Product, ShippingPromise, ShippingWay } from '@/contract/product';
 import type { Db } from '@/provider/db/client';
-import { configs, holidays, shippingMethods } from '@/provider/db/schema/system';
+import { holidays } from '@/provider/db/schema/system';
 import { amountOf, converted } from '@/provider/rules/money';
+import { cheapestMethod } from '@/provider/rules/shipping-choice';
 import type { CurrencyRecord } from './currency';
-import { DEFAULT_COUNTRY, methodsTo } from './shipping';
-import { returnTerms } from './shop-config';
+import { DEFAULT_PLACE, methodsTo } from './shipping';
+import { dispatchCalendar, returnTerms } from './shop-config';
 
 const YEAR_MS = 365 * 86_400_000;
-const LAST_CUT_OFF_HOUR = 23;
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** When an order leaves and how long the first way of shipping takes: what an arrival date is counted from. */
-export async function readShippingPromise(db: Db, now: Date): Promise<ShippingPromise> {
-  const [cutOff] = await db
-    .select({ hour: configs.value })
-    .from(configs)
-    .where(and(eq(configs.module, 'shipping'), eq(configs.key, 'cut_off_hour')));
-  const [method] = await db
-    .select({
-      methodTitle: shippingMethods.methodTitle,
-      daysMin: shippingMethods.daysMin,
-      daysMax: shippingMethods.daysMax,
-    })
-    .from(shippingMethods)
-    .orderBy(asc(shippingMethods.position))
-    .limit(1);
+/**
+ * When an order leaves, and how long the method takes that the checkout will pick for this sum in the default country: what
+ * an arrival date is counted from.
+ */
+export async function readShippingPromise(db: Db, now: Date, goodsCents: number): Promise<ShippingPromise> {
+  const { cutOffHour } = await dispatchCalendar(db);
+  const { methods, countryName } = await methodsTo(db, DEFAULT_PLACE);
+  const method = cheapestMethod(methods, goodsCents);
   const closed = await db
     .select({ day: holidays.day })
     .from(holidays)
@@ -34,10 +27,12 @@ export async function readShippingPromise(db: Db, now: Date): Promise<ShippingPr
     .orderBy(asc(holidays.day));
 
   return {
-    cutOffHour: typeof cutOff?.hour === 'number' ? cutOff.hour : LAST_CUT_OFF_HOUR,
+    cutOffHour,
     daysMin: method?.daysMin ?? 0,
     daysMax: method?.daysMax ?? 0,
     methodTitle: method?.methodTitle ?? '',
+    countryId: DEFAULT_PLACE.countryId,
+    countryName,
     workdaysOnly: true,
     holidays: closed.map(({ day }) => day),
   };
@@ -45,10 +40,11 @@ export async function readShippingPromise(db: Db, now: Date): Promise<ShippingPr
 
 /** The ways that the checkout offers before an address is known, with what they cost by themselves. */
 export async function readShippingWays(db: Db, { rate }: CurrencyRecord): Promise<ShippingWay[]> {
-  const { methods } = await methodsTo(db, { countryId: DEFAULT_COUNTRY, regionCode: '' });
-  return methods.map(({ code, amountCents, freeFromCents, daysMin, daysMax }) => ({
+  const { methods } = await methodsTo(db, DEFAULT_PLACE);
+  return methods.map(({ code, methodTitle, amountCents, freeFromCents, daysMin, daysMax }) => ({
     ...{ code, daysMin, daysMax },
-    countryId: DEFAULT_COUNTRY,
+    title: methodTitle,
+    countryId: DEFAULT_PLACE.countryId,
     previewAmount: amountOf(converted(amountCents, rate)),
     freeFrom: freeFromCents === null ? null : amountOf(freeFromCents),
   }));

@@ -7,12 +7,13 @@ export type Place = { countryId: string; regionCode: string };
 
 /** Where a parcel is taken to go before an address is known. */
 export const DEFAULT_COUNTRY = 'US';
+export const DEFAULT_PLACE: Place = { countryId: DEFAULT_COUNTRY, regionCode: '' };
 
 /** The methods that go to a place; where there are none, why. */
 export async function methodsTo(
   db: Db,
   place: Place,
-): Promise<{ methods: MethodRow[]; notice: string | null }> {
+): Promise<{ methods: MethodRow[]; notice: string | null; countryName: string }> {
   const [country] = await db.select().from(countries).where(eq(countries.code, place.countryId));
   const known = await db.select().from(regions).where(eq(regions.countryCode, place.countryId));
   const region = known.find(({ code }) => code === place.regionCode);
@@ -23,12 +24,16 @@ export async function methodsTo(
         ({ countryCodes }) => !countryCodes || countryCodes.includes(place.countryId),
       )
     : [];
-  return { methods, notice: methods.length === 0 ? `We do not ship to ${name} yet.` : null };
+  return {
+    methods,
+    notice: methods.length === 0 ? `We do not ship to ${name} yet.` : null,
+    countryName: country?.name ?? place.countryId,
+  };
 }
 
 /** The lowest subtotal from which shipping is free where most parcels go; null when it never is. */
 export async function freeShippingFrom(db: Db): Promise<number | null> {
-  const { methods } = await methodsTo(db, { countryId: DEFAULT_COUNTRY, regionCode: '' });
+  const { methods } = await methodsTo(db, DEFAULT_PLACE);
   const amounts = methods.flatMap(({ freeFromCents }) => freeFromCents ?? []);
   return amounts.length > 0 ? Math.min(...amounts) : null;
 }

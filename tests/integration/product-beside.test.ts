@@ -140,17 +140,16 @@ describe('beside a product', () => {
     expect(isIn[0]).toBe(true);
   });
 
-  test('a page shows those of the category first through which its product is looked at', async () => {
+  test('a page shows what is worn and used with its product, not what could be bought in its place', async () => {
     const api = shop.visitor();
     const productId = await idOf(BODY_WAVE);
-    const categoryId = (await api.product.read({ id: productId })).categories[0]!.id;
-    const placesOf = async (looked: number | undefined) =>
-      (await goesWith(api, { productId, categoryId: looked })).map(({ categories }) =>
-        categories.some(({ id }) => id === categoryId),
-      );
-    // As the shop has linked them, one from elsewhere stands before one of the category.
-    expect(await placesOf(undefined)).toEqual([true, true, false, true]);
-    expect(await placesOf(categoryId)).toEqual([true, true, true, true]);
+    const { categories, tags } = await api.product.read({ id: productId });
+    const shelf = categories[0]!.id;
+    expect(tags).toContain('most loved');
+    const beside = await goesWith(api, { productId, categoryId: shelf });
+    expect(beside).toHaveLength(4);
+    expect(beside.filter((card) => card.categories.some(({ id }) => id === shelf))).toEqual([]);
+    expect(beside.map(({ urlPath }) => urlPath)).toContain('mesh-wig-cap');
   });
 
   test('questions of its own come before those of its kind; how-tos are for its kind', async () => {

@@ -194,6 +194,28 @@ describe('a product', () => {
     expect(product.previewFinalPrice).toBe(opened?.previewFinalPrice);
   });
 
+  test('promises the arrival of the method that the checkout picks, for a named country', async () => {
+    const { items } = await shop.visitor().product.list({ limit: 100 });
+    for (const card of [
+      items.at(0)!,
+      items.at(-1)!,
+      ...items.filter(({ finalPrice }) => finalPrice < 59).slice(0, 1),
+    ]) {
+      const product = await shop.visitor().product.read({ id: card.id });
+      expect(product.shippingInfo).toMatchObject({ countryId: 'US', countryName: 'United States' });
+      const variant = product.variants.find(({ id }) => id === card.defaultVariantId)!;
+      const guest = shop.visitor();
+      await guest.cart.add({ variantId: variant.id });
+      const { shippingMethods } = await guest.checkout.read({ countryId: 'US' });
+      const picked = shippingMethods.find(({ isSelected }) => isSelected)!;
+      expect(variant.shippingWay).toBe(picked.code);
+      expect(product.shippingInfo.methodTitle).toBe(picked.methodTitle);
+      const way = product.shippingWays.find(({ code }) => code === variant.shippingWay)!;
+      const { title, daysMin, daysMax } = way;
+      expect(product.shippingInfo).toMatchObject({ methodTitle: title, daysMin, daysMax });
+    }
+  });
+
   test('every product of the shop can be read, in every currency', async () => {
     const { items } = await shop.visitor().product.list({ limit: 100 });
     for (const { id } of items) {

@@ -48,7 +48,14 @@ describe('writing', () => {
       balance: before + 80,
       message: 'Thank you. 80 points for you',
       items: [
-        { nickname: 'Tasha M.', optionsText: '18 in', images: ['uploads/one.webp'], fit: 'large', likes: 0 },
+        {
+          nickname: 'Tasha M.',
+          optionsText: '18 in',
+          images: ['uploads/one.webp'],
+          fit: 'large',
+          isVerified: true,
+          likes: 0,
+        },
       ],
     });
     expect(shop.changed).toContain(`product:${wig.id}`);
@@ -143,9 +150,17 @@ describe('reading', () => {
     const base = { productId: wig.id, nickname: 'Ada', title: '', content: 'Good' };
     const at = (day: number) => new Date(Date.UTC(2026, 9, day));
     await shop.db.insert(reviews).values([
-      { ...base, rating: 5, fit: 0, likes: 1, createdAt: at(1), images: ['a.webp'] },
-      { ...base, rating: 4, fit: -1, likes: 9, createdAt: at(2) },
-      { ...base, rating: 1, fit: null, likes: 0, createdAt: at(3), images: ['b.webp'] },
+      {
+        ...base,
+        rating: 5,
+        fit: 0,
+        likes: 1,
+        createdAt: at(1),
+        images: ['a.webp'],
+        optionsText: '20 in, 180%',
+      },
+      { ...base, rating: 4, fit: -1, likes: 9, createdAt: at(2), optionsText: 'Ginger, 18 in' },
+      { ...base, rating: 1, optionsText: '20 in', fit: null, likes: 0, createdAt: at(3), images: ['b.webp'] },
       { ...base, rating: 3, createdAt: at(4), status: 'pending' },
     ]);
     return wig.id;
@@ -166,6 +181,10 @@ describe('reading', () => {
           { fit: 'true', count: 1 },
           { fit: 'large', count: 0 },
         ],
+        lengths: [
+          { inches: 18, count: 1 },
+          { inches: 20, count: 2 },
+        ],
       },
     });
     const ratings = async (how: object) =>
@@ -175,6 +194,12 @@ describe('reading', () => {
     expect(await ratings({ sort: 'helpful' })).toEqual([4, 5, 1]);
     expect(await ratings({ withImage: true })).toEqual([1, 5]);
     expect(await ratings({ rating: 4 })).toEqual([4]);
+    expect(await ratings({ length: 20 })).toEqual([1, 5]);
+    expect(await ratings({ length: 18, rating: 5 })).toEqual([]);
+    expect(
+      items.map(({ isVerified }) => isVerified),
+      'not of an order',
+    ).toEqual([false, false, false]);
     expect(await api.review.list({ productId, limit: 2, page: 2 })).toMatchObject({ total: 3, lastPage: 2 });
   });
 

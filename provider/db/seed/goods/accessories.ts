@@ -114,7 +114,7 @@ export const accessories: readonly Good[] = [
     tags: ['washing'],
     shortDescription: 'Made for hair that no longer gets oil from a scalp.',
     description:
-      'Hair on a lace has nobody to feed it, so the shampoo takes little and the conditioner gives a lot. No sulphates, no silicone that has to be scrubbed off again at the knots.\n\nOne pump for a bob, three for twenty inches. Sand smells of almost nothing; rose smells of roses, briefly.',
+      'A wig gets no oil from a scalp, so the shampoo takes little and the conditioner gives a lot. No sulphates, no silicone that has to be scrubbed off again at the knots.\n\nOne pump for a bob, three for twenty inches. Sand smells of almost nothing; rose smells of roses, briefly.',
     facts: [
       fact('Contents', '2 x 300 ml'),
       fact('Free of', 'Sulphates, parabens, heavy silicone'),

@@ -14,6 +14,7 @@ export const bundleSets: readonly Good[] = [
     meta: '18, 20 and 22 in with a 16 in closure',
     base: { color: 'natural-black', length: '18' },
     listDollars: 194,
+    pieces: { bundles: 'straight-3-bundles', closure: '4x4-lace-closure-straight', percentOff: 12 },
     made: [
       { color: ['natural-black'], length: inches(12, 26) },
       { color: ['chocolate-brown'], length: inches(14, 22) },
@@ -43,7 +44,8 @@ export const bundleSets: readonly Good[] = [
     mainCategory: 'bundles-with-closure',
     meta: '18, 20 and 22 in with a 16 in closure',
     base: { color: 'natural-black', length: '18' },
-    listDollars: 206,
+    listDollars: 214,
+    pieces: { bundles: 'body-wave-3-bundles', closure: '4x4-lace-closure-body-wave', percentOff: 12 },
     percentOff: 12,
     saleEndsInWeeks: 1,
     made: [

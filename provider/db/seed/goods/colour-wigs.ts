@@ -91,7 +91,6 @@ export const colourWigs: readonly Good[] = [
     soldCount: 180,
     reviewCount: 22,
     tags: ['highlights', 'wear and go'],
-    beforeAfter: 'body-wave',
     shortDescription: 'Honey ribbons through a chocolate base, coloured before it is knotted.',
     description:
       'Honey ribbons through a chocolate base, coloured strand by strand before the hair is knotted, so the roots stay dark and grow-out never shows. A loose S-wave that drops with a brush and springs back with water.\n\nThe number is the recipe: shade 4 underneath, shade 27 on top, one ribbon to every two fingers. In office light it reads as brown, in the sun as something you had done last week.',

@@ -87,12 +87,13 @@ export const deals: readonly Deal[] = [
   {
     slug: 'highlight-body-wave-lace-wig',
     title: 'The wig and its first season',
-    text: 'A cap for under it, the set to wash it, satin for the night.',
+    text: 'Caps for under it, the set to wash it, satin for the night.',
     discountPercent: 15,
     slots: [
       slot(option('P427-BODY-HIGHLIGHT-P4-27-20-180-13X4-M-MIDDLE', 'The wig, 20 in')),
       slot(option('CARE-SHAMPOO-SAND', 'Shampoo and conditioner')),
       slot(option('CARE-CAP-NUDE', 'Two wig caps')),
+      slot(option('CARE-BONNET-DUSTY-ROSE-REGULAR', 'A satin bonnet')),
     ],
   },
 ];

@@ -39,6 +39,8 @@ export type Good = {
   base: Choice;
   listDollars: number;
   percentOff?: number;
+  /** A ready-made set costs what the same pieces cost in the builder: both are summed from these. */
+  pieces?: { bundles: string; closure: string; percentOff: number };
   /** When the reduction ends: 0 is this Sunday, 1 the next. */
   saleEndsInWeeks?: number;
   made: readonly Block[];

@@ -1,3 +1,6 @@
+import { bundleSum } from '@/contract/bundle';
+import { bundles } from './bundles';
+import { closures } from './closures';
 import type { Choice, Good } from './good';
 
 const DENSITY_DOLLARS: Record<string, number> = { '130': -18, '150': -10, '180': 0, '200': 20 };
@@ -61,8 +64,30 @@ const worth = (good: Good, choice: Choice) =>
   (COLOR_DOLLARS[choice.color ?? ''] ?? 0) +
   (SIZE_DOLLARS[choice.size ?? ''] ?? 0);
 
-/** What a combination costs, and what it cost before a reduction. Whole dollars, as on the price cards. */
+const INCHES_ABOVE = 2; // a closure sits higher on the head than the shortest bundle
+
+const pieceOf = (goods: readonly Good[], slug: string): Good => {
+  const good = goods.find((own) => own.slug === slug);
+  if (!good) throw new Error(`A set is made of ${slug}, which the shop does not have.`);
+  return good;
+};
+
+/** A set by its pieces, and what they cost apart. */
+function setPrices({ pieces, percentOff }: Good, choice: Choice) {
+  if (!pieces) return null;
+  const { color, length } = choice;
+  const lines = [
+    pricesOf(pieceOf(bundles, pieces.bundles), { color, length }),
+    pricesOf(pieceOf(closures, pieces.closure), { color, length: String(Number(length) - INCHES_ABOVE) }),
+  ].map(({ priceCents }) => ({ minor: priceCents, qty: 1 }));
+  const { wholeMinor, finalMinor } = bundleSum(lines, pieces.percentOff);
+  return { priceCents: finalMinor, wasCents: percentOff ? wholeMinor : null };
+}
+
+/** What a combination costs, and what it cost before a reduction. Whole dollars, as on the price cards; sets to the cent. */
 export function pricesOf(good: Good, choice: Choice): { priceCents: number; wasCents: number | null } {
+  const ofSet = setPrices(good, choice);
+  if (ofSet) return ofSet;
   const list = Math.round(good.listDollars + worth(good, choice) - worth(good, good.base));
   if (!good.percentOff) return { priceCents: list * 100, wasCents: null };
   return { priceCents: Math.round(list * (1 - good.percentOff / 100)) * 100, wasCents: list * 100 };

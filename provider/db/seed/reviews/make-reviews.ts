@@ -83,7 +83,7 @@ function reviewsOf(good: Good, narrator: Narrator, now: Date) {
       nickname: nicknameOf(chance),
       optionsText: optionsTextOf(worn.choice),
       wears: wearsOf(good, worn.choice),
-      fit: good.kind === 'accessory' ? 0 : fitOf(good, chance),
+      fit: good.kind === 'wig' ? fitOf(good, chance) : null,
       likes: Math.floor(chance() ** 3 * 22),
       images: rating === 5 && good.kind === 'wig' && chance() < WITH_PICTURES ? picturesWorn(good, worn) : [],
       createdAt: daysFrom(now, -daysOld - chance()),

@@ -1,3 +1,4 @@
+import { capRangeText } from '@/contract/cap-size';
 import { colors, type OptionRow } from './colors';
 
 type AttributeRow = {
@@ -57,11 +58,11 @@ export const attributes: readonly AttributeRow[] = [
     pickerKind: 'chip',
     facetKind: 'check',
     options: [
-      option('4x4', '4x4 closure', 'a parting'),
-      option('5x5', '5x5 closure', 'a longer parting'),
-      option('13x4', '13x4 frontal', 'ear to ear'),
-      option('13x6', '13x6 frontal', 'ear to ear, free parting'),
-      option('360', '360 lace', 'all around, may be worn up'),
+      option('4x4', '4x4 closure', 'a parting, 10 x 10 cm'),
+      option('5x5', '5x5 closure', 'a longer parting, 13 x 13 cm'),
+      option('13x4', '13x4 frontal', 'ear to ear, 33 x 10 cm'),
+      option('13x6', '13x6 frontal', 'ear to ear, 33 x 15 cm, part it anywhere'),
+      option('360', '360 lace', 'all the way around, so you can wear it up'),
       option('none', 'No lace', 'no hairline to set'),
     ],
   },
@@ -84,11 +85,7 @@ export const attributes: readonly AttributeRow[] = [
     label: 'Cap size',
     pickerKind: 'chip',
     facetKind: 'check',
-    options: [
-      option('S', 'S', '52 to 54 cm'),
-      option('M', 'M', '54 to 57 cm'),
-      option('L', 'L', '57 to 60 cm'),
-    ],
+    options: [...['S', 'M', 'L'].map((size) => option(size, size, capRangeText(size) ?? undefined))],
   },
   {
     code: 'density',

@@ -51,7 +51,7 @@ const tabs: Step[] = [
 const pieces: Step[] = [
   step('After each wear', 'Brush from the ends up and lay the pieces flat in their box.'),
   step('Every 15 wears', 'Wash in a bowl of cold water, rinse, press in a towel, dry lying flat.'),
-  step('Every 3 months', 'Check clips, combs and pins. We send spare ones for nothing.'),
+  step('Every 3 months', 'Check clips, combs and pins before they come loose.'),
 ];
 const kept: Step[] = [
   step('After each use', 'Wipe it, close it, put it back where you will find it.'),

@@ -21,7 +21,10 @@ export const howTos: readonly HowToRow[] = [
     steps: steps(
       ['Flatten your hair', 'Braid it or brush it back. Measure what the wig will sit on.'],
       ['Around', 'Tape along the hairline, over the ears, under the bump at the back.'],
-      ['Read it', '52 to 54 cm is S, 54 to 57 is M, 57 to 60 is L.'],
+      [
+        'Read it',
+        '20.5 to 21.3 in (52 to 54 cm) is S, 21.3 to 22.4 in (54 to 57 cm) is M, 22.4 to 23.6 in (57 to 60 cm) is L.',
+      ],
       ['In between', 'Take the smaller size. The band tightens, the cap gives.'],
     ),
   },
@@ -49,14 +52,14 @@ export const howTos: readonly HowToRow[] = [
       ['Comb', 'From the ends up, dry. Wide teeth for waves and curls.'],
       ['Soak', 'Cold water, hair hanging down. Never in a heap in the basin.'],
       ['Shampoo', 'Stroke it down the length. Leave the knots alone.'],
-      ['Condition', 'From the chin down, five minutes, rinse until it is slick no more.'],
+      ['Condition', 'From the chin down, five minutes, rinse until it no longer feels slick.'],
       ['Dry', 'Press in a towel, hang on a stand, let the air do it.'],
     ),
   },
   {
     forKinds: ['wig'],
     kind: 'store',
-    title: 'Where it sleeps',
+    title: 'Store it overnight',
     image: null,
     minutes: 1,
     steps: steps(
@@ -171,7 +174,7 @@ export const howTos: readonly HowToRow[] = [
   {
     forKinds: ['accessory'],
     kind: 'store',
-    title: 'Keep the care in good care',
+    title: 'Look after your care products',
     image: 'categories/accessories.webp',
     minutes: 1,
     steps: steps(

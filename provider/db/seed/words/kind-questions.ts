@@ -8,7 +8,7 @@ export const kindQuestions: Record<Kind, readonly Answer[]> = {
   wig: [
     [
       'How do I find my cap size?',
-      'Measure once around your head, just above the ears and along the hairline. 52 to 54 cm is S, 54 to 57 is M, 57 to 60 is L. Between two sizes, take the smaller one: caps give, bands tighten.',
+      'Measure once around your head, just above the ears and along the hairline. 20.5 to 21.3 in (52 to 54 cm) is S, 21.3 to 22.4 in (54 to 57 cm) is M, 22.4 to 23.6 in (57 to 60 cm) is L. Between two sizes, take the smaller one: caps give a little, and the band tightens.',
     ],
     [
       'Can I sleep in it?',
@@ -20,11 +20,11 @@ export const kindQuestions: Record<Kind, readonly Answer[]> = {
     ],
     [
       'May I dye or cut it?',
-      'Natural Black can be lifted four shades and cut like any hair. Shades that are already lifted take darker dye well and more bleach badly. Once cut or dyed it cannot come back to us.',
+      'Natural Black can be lifted four shades and cut like any hair. Shades that are already lifted take darker dye well and more bleach badly. Once it is cut or dyed it cannot be returned.',
     ],
     [
       'What if it does not fit?',
-      `Exchange it within ${RETURN_DAYS} while the lace is uncut and the tag is on. We pay the way to us, you choose size or length again.`,
+      `Exchange it within ${RETURN_DAYS} while the lace is uncut and the tag is on. Return shipping is on us, and you choose the size or length again.`,
     ],
     [
       'Is the hair really human?',

@@ -14,7 +14,7 @@ export const productQuestions: Readonly<Record<string, readonly Answer[]>> = {
       'About a week between wettings. Spray it, twist it around two fingers, let it dry.',
     ],
     [
-      'Is it the wig from the before and after pictures?',
+      'Is this the wig in the before and after pictures?',
       'Yes, in 20 inches, Natural Black, straight out of the box.',
     ],
   ],
@@ -84,8 +84,8 @@ export const productQuestions: Readonly<Record<string, readonly Answer[]>> = {
   ],
   'bob-wig-with-bangs': [
     [
-      'The fringe is in my eyes. What now?',
-      'It leaves the bench half a finger long on purpose. Have it trimmed dry, on your head, a little at a time.',
+      'The bangs are in my eyes. What now?',
+      'We cut it half a finger long on purpose. Have it trimmed dry, on your head, a little at a time.',
     ],
   ],
   'pixie-cut-wig': [
@@ -143,7 +143,7 @@ export const productQuestions: Readonly<Record<string, readonly Answer[]>> = {
   'lace-glue-remover-kit': [
     [
       'How do I test for an allergy?',
-      'A dot on the inside of the arm, a day of waiting. If it itches, send the kit back unused.',
+      'Put a dot on the inside of your arm and wait a day. If it itches, do not use it.',
     ],
   ],
   'argan-hair-oil': [

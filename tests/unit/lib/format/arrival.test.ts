@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, arrivalText, promiseText, type Dispatch } from '@/lib/format/arrival';
+import { arrivalOf, arrivalText, promiseText, type Dispatch, type ShippingTerms } from '@/lib/format/arrival';
 import { deliveryDates } from '@/provider/rules/delivery-dates';
 
 const dispatch: Dispatch = {
@@ -9,48 +9,57 @@ const dispatch: Dispatch = {
   workdaysOnly: true,
   holidays: ['2026-12-25', '2026-12-28'],
 };
+const express: ShippingTerms = {
+  title: 'Express',
+  costText: null,
+  daysMin: 2,
+  daysMax: 4,
+  countryName: 'United States',
+};
 const at = (time: string, handlingDays = 1, terms: Partial<Dispatch> = {}) => {
-  const { promise, condition } = arrivalText(Date.parse(time), handlingDays, { ...dispatch, ...terms });
+  const shown = arrivalText(Date.parse(time), handlingDays, { ...dispatch, ...terms }, express);
+  const promise = shown.promise.replace(', with free express to the United States', '');
+  const { condition } = shown;
   return `${promise} ${condition}`;
 };
 
 describe('the day it arrives', () => {
   it('is counted from today before the cut-off', () =>
     expect(at('2026-11-20T10:48:00Z')).toBe(
-      'Arrives by Thursday 26 November. Order within 4 h 12 min and it leaves today.',
+      'Arrives by Thursday, November 26. Order within 4 h 12 min and it ships today.',
     ));
 
   it('is a working day later once the cut-off has passed', () =>
     expect(at('2026-11-20T15:00:00Z')).toBe(
-      'Arrives by Friday 27 November. Order within 3 d 00 h and it leaves on Monday.',
+      'Arrives by Friday, November 27. Order within 3 d 00 h and it ships on Monday.',
     ));
 
   it('is not counted on a Saturday', () =>
     expect(at('2026-11-21T08:00:00Z')).toBe(
-      'Arrives by Friday 27 November. Order within 2 d 07 h and it leaves on Monday.',
+      'Arrives by Friday, November 27. Order within 2 d 07 h and it ships on Monday.',
     ));
 
   it('waits for the bench', () =>
     expect(at('2026-11-17T14:59:00Z', 2)).toBe(
-      'Arrives by Tuesday 24 November. Order within 1 min and it leaves tomorrow.',
+      'Arrives by Tuesday, November 24. Order within 1 min and it ships tomorrow. It takes us 1 working day to finish.',
     ));
 
   it('passes over holidays, at the bench and on the way', () => {
     expect(at('2026-12-24T16:00:00Z')).toBe(
-      'Arrives by Monday 4 January. Order within 4 d 23 h and it leaves on Tuesday.',
+      'Arrives by Monday, January 4. Order within 4 d 23 h and it ships on Tuesday.',
     );
     expect(at('2026-12-23T09:00:00Z')).toBe(
-      'Arrives by Thursday 31 December. Order within 6 h 00 min and it leaves today.',
+      'Arrives by Thursday, December 31. Order within 6 h 00 min and it ships today.',
     );
   });
 
   it('counts every day where the carrier does', () =>
     expect(at('2026-11-20T10:48:00Z', 1, { workdaysOnly: false })).toBe(
-      'Arrives by Tuesday 24 November. Order within 4 h 12 min and it leaves today.',
+      'Arrives by Tuesday, November 24. Order within 4 h 12 min and it ships today.',
     ));
 
   it('names the date where the day of the week would not be enough', () =>
-    expect(at('2026-11-16T10:00:00Z', 7)).toContain('and it leaves on Tuesday 24 November.'));
+    expect(at('2026-11-16T10:00:00Z', 7)).toContain('and it ships on Tuesday, November 24.'));
 });
 
 describe('the product page and the checkout', () => {
@@ -73,16 +82,30 @@ describe('the product page and the checkout', () => {
   });
 });
 
+describe('the method', () => {
+  const promise = (terms: Partial<ShippingTerms>) =>
+    arrivalText(Date.parse('2026-11-20T10:48:00Z'), 1, dispatch, { ...express, ...terms }).promise;
+
+  it('is named with what it costs, for a named country', () => {
+    expect(promise({})).toBe('Arrives by Thursday, November 26, with free express to the United States.');
+    expect(promise({ title: 'Standard', costText: '$5.90', daysMax: 9, countryName: 'Canada' })).toBe(
+      'Arrives by Thursday, December 3, with standard ($5.90) to Canada.',
+    );
+  });
+});
+
 describe('the promise that needs no clock', () => {
   it('gives the span and the time at the bench', () =>
-    expect(promiseText(2, dispatch)).toEqual({
-      promise: 'Arrives in 2 to 4 working days, tracked.',
-      condition: 'It leaves the bench after 1 working day.',
+    expect(promiseText(2, dispatch, express)).toEqual({
+      promise: 'Arrives in 2 to 4 working days with free express to the United States.',
+      condition: 'Ships after 1 working day.',
     }));
 
   it('says one day as one', () =>
-    expect(promiseText(1, { ...dispatch, daysMin: 1, daysMax: 1, workdaysOnly: false })).toEqual({
-      promise: 'Arrives in 1 day, tracked.',
-      condition: 'It leaves the bench on the day of your order.',
+    expect(
+      promiseText(1, { ...dispatch, workdaysOnly: false }, { ...express, daysMin: 1, daysMax: 1 }),
+    ).toEqual({
+      promise: 'Arrives in 1 day with free express to the United States.',
+      condition: 'Ships the day you order.',
     }));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fallText, lengthText, shortFallText } from '@/lib/format/body-lines';
+import { fallText, lengthText, otherUnitText, shortFallText } from '@/lib/format/body-lines';
 
 it.each([
   [10, 'falls above the shoulder'],
@@ -21,3 +21,8 @@ it.each([
 ] as const)('hair of %i inches falls, in short, %s', (inches, text) =>
   expect(shortFallText(inches)).toBe(text),
 );
+
+it('says a length in the other unit as well', () => {
+  expect(otherUnitText(20, 'in')).toBe('51 cm');
+  expect(otherUnitText(20, 'cm')).toBe('20 in');
+});

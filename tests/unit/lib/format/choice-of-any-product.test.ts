@@ -45,7 +45,7 @@ describe('a choice of any product', () => {
           ...Array.from({ length: size }, (_, value) => `${value * 2}`),
         ),
       ),
-      all.map(({ picks, qty, price }, at) => [at + 1, picks, price, '', null, 0, 0, qty, 0]),
+      all.map(({ picks, qty, price }, at) => [at + 1, picks, price, '', null, 0, 0, qty, 0, -1]),
     );
   const isSame = (a: readonly number[], b: readonly number[]) => a.every((value, at) => value === b[at]);
   const walk = (known: ChoiceIndex, presses: { option: number; value: number }[]) =>

@@ -47,6 +47,7 @@ const tuple = (id: number, picks: number[], qty: number): VariantTuple => [
   1,
   qty,
   0,
+  -1,
 ];
 const index = choiceIndex(options, [
   tuple(1, [0, 0, 0, 0, 0], 4),
@@ -61,7 +62,14 @@ const nearest = index.variants[3]!;
 
 describe('what is said about a value', () => {
   it('names the choice with which it is sold out', () =>
-    expect(soldOutText(index, chosen!, { option: 2, value: 1 })).toBe('200% at 20 inches is sold out.'));
+    expect(soldOutText(index, chosen!, { option: 2, value: 1 }, [1])).toBe(
+      '200% at 20 inches is out of stock.',
+    ));
+
+  it('names the length alone beside it where there is more to name than is read at a glance', () =>
+    expect(soldOutText(index, chosen!, { option: 2, value: 1 }, [0, 1, 3, 4])).toBe(
+      '200% at 20 inches is out of stock with your other choices.',
+    ));
 
   it('names the choice with which it is not made', () =>
     expect(notMadeText(index, chosen!, [{ option: 3, value: 1 }])).toBe(
@@ -83,7 +91,7 @@ describe('what is said about a value', () => {
   });
 
   it('says no more where nothing stands beside it', () =>
-    expect(soldOutText(index, chosen!, { option: 4, value: 1 })).toBe('Cap size L is sold out.'));
+    expect(soldOutText(index, chosen!, { option: 4, value: 1 }, [])).toBe('Cap size L is out of stock.'));
 
   it('turns a label into words within a sentence', () =>
     expect(notMadeText(index, index.variants[5]!, [{ option: 0, value: 0 }])).toBe(
@@ -105,7 +113,7 @@ it('says beside an option what its chip leaves out', () => {
     '20 in',
     '180%, full',
     '13x4 frontal, ear to ear',
-    '54 to 57 cm',
+    'M, 54 to 57 cm',
   ]);
 });
 

@@ -25,7 +25,7 @@ const tupleOf = ([id, color, length, lace, qty, price]: Row): VariantTuple => {
   const picks = [color, length, lace].map((value, at) =>
     options[at]!.values.findIndex((own) => own.value === value),
   );
-  return [id, picks, price, `$${price.toFixed(2)}`, null, 0, price, qty, 1];
+  return [id, picks, price, `$${price.toFixed(2)}`, null, 0, price, qty, 1, -1];
 };
 
 const rows: Row[] = [

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { exchangeText, stockBadge, untilText } from '@/lib/format/offer-words';
 
 it.each([
-  [0, 'petal', 'Sold out'],
-  [-2, 'petal', 'Sold out'],
+  [0, 'petal', 'Out of stock'],
+  [-2, 'petal', 'Out of stock'],
   [1, 'amber', '1 left'],
   [3, 'amber', '3 left'],
   [6, 'leaf', 'In stock, 6 left'],

@@ -38,8 +38,16 @@ it('measures the length where there is no cap', () =>
 
 it('says how much of the length a texture takes', () =>
   expect(guidesOf([option('length', 'reaches the chest')], [], 'coily')[0]?.note).toBe(
-    'The number is the hair pulled straight. In this texture 20 inches are worn as 9.',
+    'Lengths are measured with the hair pulled straight. In this texture 20 inches hang like 9 (23 cm).',
   ));
 
 it('leaves out a guide that has nothing to say', () =>
   expect(guidesOf([option('lace', null), option('color', 'shade 1')], [measure], null)).toEqual([]));
+
+it('says a length in inches and centimetres', () => {
+  const length = { ...option('length', 'falls to the chest'), kind: 'length' as const };
+  const twenty = { value: '20', label: '20 in', hint: 'falls to the chest', image: null };
+  expect(guidesOf([{ ...length, values: [twenty] }], [], 'straight')[0]?.rows).toEqual([
+    { value: '20', term: '20 in, 51 cm', text: 'falls to the chest' },
+  ]);
+});

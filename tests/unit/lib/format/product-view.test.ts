@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/contract/product';
 import { choiceIndex, findInitial } from '@/lib/format/choice';
-import { colorOf, productView } from '@/lib/format/product-view';
+import { colorOf, productView, shownInText } from '@/lib/format/product-view';
 
 const variant = (id: number, color: string, changes: Partial<Product['variants'][number]> = {}) => ({
   id,
@@ -20,6 +20,7 @@ const variant = (id: number, color: string, changes: Partial<Product['variants']
   isInStock: true,
   image: null,
   handlingDays: 2,
+  shippingWay: null,
   ...changes,
 });
 const value = (own: string, label: string) => ({
@@ -98,6 +99,14 @@ const product: Product = {
     variant(2, 'ginger', { image: 'ginger.webp', qty: 3, isInStock: false }),
     variant(3, 'plum', { discountPercent: 0 }),
   ],
+  fixedAttributes: [
+    {
+      attributeCode: 'cap_size',
+      label: 'Cap size',
+      values: [{ value: 'M', label: 'M', hint: '21.3 to 22.4 in, 54 to 57 cm' }],
+    },
+  ],
+  setSteps: [],
   specifications: [],
   care: [],
   breadcrumbs: [],
@@ -109,6 +118,8 @@ const product: Product = {
     workdaysOnly: true,
     holidays: [],
     methodTitle: 'Standard',
+    countryId: 'US',
+    countryName: 'United States',
   },
   shippingWays: [],
   returnPolicy: null,
@@ -128,7 +139,7 @@ describe('what travels of a product', () => {
     ]));
 
   it('shows prices in the words of the call and counts points in the base currency', () =>
-    expect(view.variants[0]).toEqual([1, [0, 0], 14.3, '€14.30', '€18.40', 23, 15, 4, 2]));
+    expect(view.variants[0]).toEqual([1, [0, 0], 14.3, '€14.30', '€18.40', 23, 15, 4, 2, -1]));
 
   it('has no stock of what is not in stock, and no former price without a reduction', () => {
     expect(view.variants[1]?.[7]).toBe(0);
@@ -150,5 +161,43 @@ describe('what travels of a product', () => {
     const index = choiceIndex(view.options, view.variants);
     expect(colorOf(view, findInitial(index)!)).toBe('black');
     expect(colorOf({ ...view, colorOption: -1 }, index.variants[0]!)).toBeNull();
+  });
+});
+
+describe('a picture of another colour', () => {
+  const [black, shared] = view.pictures;
+  it('says which one it shows', () => {
+    expect(shownInText(view, black!, 'ginger')).toBe('Shown in Black');
+    expect(shownInText(view, black!, 'black')).toBeNull();
+    expect(shownInText(view, shared!, 'ginger')).toBeNull();
+  });
+
+  it('is known by the colour that the name speaks of', () => expect(view.ownColor).toBe('Black'));
+});
+
+it('carries along what all variants have', () =>
+  expect(view.fixed).toMatchObject([{ code: 'cap_size', values: [{ value: 'M' }] }]));
+
+describe('how a variant is sent', () => {
+  const ways = [
+    { code: 'post', title: 'Standard', freeFrom: null, previewAmount: 5.9 },
+    { code: 'dhl', title: 'Express', freeFrom: 15, previewAmount: 14 },
+  ].map((way) => ({ ...way, countryId: 'US', daysMin: 2, daysMax: 5 }));
+  const sent = productView({
+    ...product,
+    shippingWays: ways,
+    variants: [
+      variant(1, 'black', { shippingWay: 'dhl', price: 15.4 }),
+      variant(2, 'ginger', { shippingWay: 'post' }),
+      variant(3, 'plum', { shippingWay: 'dhl', price: 15.4 }),
+    ],
+  });
+
+  it('is the method that the checkout picks, with its price or free', () => {
+    expect(sent.sent.map(({ title, costText }) => [title, costText])).toEqual([
+      ['Express', null],
+      ['Standard', '€5.90'],
+    ]);
+    expect(sent.variants.map((tuple) => tuple.at(-1))).toEqual([0, 1, 0]);
   });
 });

@@ -1,0 +1,28 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { keepHeadInches, readHeadInches, whenHeadKept } from '@/lib/browser/head-measure';
+import { EMPTY_PROFILE } from '@/lib/format/hair-words';
+import { accountMutations, accountQueries } from '@/lib/queries/account';
+import { asking } from '@/lib/queries/client';
+import { useUser } from '@/stores/user';
+
+const PROFILE_STALE_MS = 5 * 60_000;
+
+/** The shopper's head: out of the hair profile of an account, else as it was measured in this browser. */
+export function useHeadInches() {
+  const isLogin = useUser((user) => user.isLogin);
+  const measured = useSyncExternalStore(whenHeadKept, readHeadInches, () => null);
+  const { api, client } = asking();
+  const { data } = useQuery(
+    { ...accountQueries.info(api), enabled: isLogin, staleTime: PROFILE_STALE_MS, meta: { quiet: true } },
+    client,
+  );
+  const update = useMutation(accountMutations.update(api, client), client);
+  const profile = isLogin ? data?.info.hairProfile : null;
+
+  const save = async (headInches: number) => {
+    if (isLogin) await update.mutateAsync({ hairProfile: { ...(profile ?? EMPTY_PROFILE), headInches } });
+    keepHeadInches(headInches);
+  };
+  return { head: profile?.headInches ?? measured, save, isBusy: update.isPending };
+}

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './fixtures/customer';
+import { open, test } from './fixtures/own';
+import { expect, expectAccessible } from './fixtures/test';
+
+const WIG = 'highlight-body-wave-lace-wig';
+const PHONE = { width: 390, height: 844 };
+
+const notify = (page: Page) => page.getByRole('button', { name: 'Notify me when it’s back' });
+
+for (const viewport of [undefined, PHONE])
+  test(`sold out is said once, with one button${viewport ? ', on the phone' : ''}`, async ({
+    page,
+    api,
+    owner,
+  }) => {
+    const { id } = await api.system.convertUrl({ url: WIG });
+    const { variants } = await api.product.read({ id: id! });
+    const isAt = (length: string) => (variant: (typeof variants)[number]) =>
+      variant.attributes.some(({ code, value }) => code === 'length' && value === length);
+    const gone = variants.filter(isAt('24')).map(({ sku, qty }) => ({ sku, stock: qty }));
+    for (const { sku } of gone) await owner.change(sku, { stock: 0 });
+    try {
+      if (viewport) await page.setViewportSize(viewport);
+      await open(page, `/${WIG}?length=24`);
+      const main = page.getByRole('main');
+      await expect(main.getByText('is out of stock', { exact: false })).toHaveCount(0);
+      await expect(main.getByText('24 inches are out of stock.')).toHaveCount(1);
+      await expect(notify(page).filter({ visible: true })).toHaveCount(1);
+      await expect(main.getByRole('radio', { checked: true, name: /, out of stock$/ })).toHaveCount(1);
+      await expectAccessible(page);
+
+      await notify(page).filter({ visible: true }).click();
+      await expect(main.getByLabel('E-mail address')).toBeFocused();
+      await main.getByLabel('E-mail address').fill('tasha@example.com');
+      await main.getByRole('button', { name: 'Notify me', exact: true }).click();
+      await expect(
+        main.getByText(/We’ll email tasha@example.com once when .* is back in stock\./),
+      ).toBeVisible();
+    } finally {
+      for (const { sku, stock } of gone) await owner.change(sku, { stock });
+    }
+  });
+
+for (const viewport of [{ width: 1440, height: 900 }, { width: 1920, height: 1080 }, PHONE])
+  test(`price, date and Add to cart are on the first view at ${viewport.width}x${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await open(page, `/${WIG}`);
+    await expect(page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true })).toBeInViewport(
+      {
+        ratio: 1,
+      },
+    );
+    if (viewport.width < 768) return;
+    await expect(
+      page.getByText(/^Arrives by \w+day, \w+ \d+, with free express to the United States\.$/),
+    ).toBeInViewport();
+  });
+
+test('another colour has its own name, and a picture of the old one says so', async ({ page }) => {
+  await open(page, `/${WIG}`);
+  const pictures = page.getByRole('list', { name: /^Pictures of/ });
+  await expect(pictures.getByText(/^Shown in/)).toHaveCount(0);
+  await page.getByRole('radio', { name: /^Ginger/ }).check();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Body Wave Lace Wig in Ginger');
+  const shown = pictures.getByRole('listitem');
+  await expect(shown.first().getByRole('img')).toHaveAttribute('alt', /Ginger/);
+  await expect(async () => {
+    for (const picture of await shown.all()) {
+      const alt = await picture.getByRole('img').getAttribute('alt');
+      if (!alt?.includes('Ginger')) await expect(picture.getByText(/^Shown in/)).toBeVisible();
+    }
+  }).toPass();
+});
+
+test('a measured head says which cap fits, on this wig and on the next', async ({ page }) => {
+  await open(page, '/hd-lace-front-body-wave-wig');
+  await expect(page.getByText('M, 21.3 to 22.4 in, 54 to 57 cm').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Measure' }).click();
+  const guide = page.getByRole('dialog', { name: 'Your cap size' });
+  await guide.getByLabel('Around your head').fill('21.5');
+  await guide.getByRole('button', { name: 'Find my size' }).click();
+  await expect(guide.getByRole('status')).toContainText('21.5 in, 54.6 cm: M, for 21.3 to 22.4 in');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Size M fits your 21.5 in (54.6 cm).')).toBeVisible();
+
+  await open(page, `/${WIG}?cap_size=L`);
+  await page.getByRole('button', { name: 'Choose M' }).click();
+  await expect(page).toHaveURL(/cap_size=M|\/highlight-body-wave-lace-wig$/);
+  await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+});
+
+test('the hair profile of a customer says which cap fits', async ({ page, own }) => {
+  const hairProfile = { texture: null, headInches: 23, capSize: null, colour: null, experience: null };
+  await own.account.update({ hairProfile });
+  await open(page, '/hd-lace-front-body-wave-wig');
+  await expect(
+    page.getByText('Your 23 in (58.4 cm) needs size L. This wig is made in M only.'),
+  ).toBeVisible();
+});
+
+test('readers hear the name of the product before its pictures', async ({ page }) => {
+  await open(page, `/${WIG}`);
+  const isFirst = await page.evaluate(() => {
+    const name = document.querySelector('main h1')!;
+    const others = [...document.querySelectorAll('main article button, main article [href="#reviews"]')];
+    return others.every((other) => name.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isFirst).toBe(true);
+});
+
+test('a picture is whole, and larger on demand', async ({ page }) => {
+  await open(page, `/${WIG}`);
+  await page
+    .getByRole('button', { name: /Look closer/ })
+    .first()
+    .click();
+  const zoom = page.getByRole('dialog', { name: /P4\/27/ });
+  const picture = zoom.getByRole('img').first();
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  const fit = (await picture.boundingBox())!;
+  const next = (await zoom.getByRole('button', { name: 'Next picture' }).boundingBox())!;
+  expect(next.y, 'no arrow lies on the hair').toBeGreaterThanOrEqual(fit.y + fit.height);
+  await zoom.getByRole('button', { name: 'Zoom in' }).click();
+  expect((await picture.boundingBox())!.height).toBeGreaterThan(fit.height * 1.5);
+  await zoom.getByRole('button', { name: 'Zoom out' }).click();
+  await expect(picture).toBeInViewport({ ratio: 1 });
+  await zoom.getByRole('button', { name: 'Close' }).click();
+  await expect(zoom).toBeHidden();
+});
+
+test('the film has a round button, and controls while it plays', async ({ page }) => {
+  await open(page, `/${WIG}`);
+  const film = page.getByLabel('Film: Put it on without glue', { exact: true });
+  await expect(film).not.toHaveAttribute('controls');
+  await page.getByRole('button', { name: 'Play: Film: Put it on without glue' }).click();
+  await expect(film).toHaveAttribute('controls');
+  await expect(film).toBeFocused();
+});
+
+test('who tabs on from "Show yours" is on a photo, never nowhere', async ({ page }) => {
+  await open(page, `/${WIG}`);
+  await page.getByRole('button', { name: 'Show yours' }).focus();
+  for (let press = 0; press < 4; press += 1) {
+    await page.keyboard.press('Tab');
+    await page.waitForTimeout(250);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  }
+});
+
+test('a guest who wants to write a review signs in here, and reads why', async ({ page, person }) => {
+  await open(page, `/${WIG}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await reviews.getByRole('button', { name: 'Write a review' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in to write a review' });
+  await expect(dialog).toBeVisible();
+  await signIn(page, person);
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(WIG));
+  await expect(
+    reviews.getByText('You can review this once you have bought it and it has arrived.'),
+  ).toBeVisible();
+});
+
+test('reviews are filtered by the length that was worn', async ({ page }) => {
+  await open(page, '/hd-lace-front-body-wave-wig');
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await reviews.scrollIntoViewIfNeeded();
+  const chip = reviews.getByRole('button', { name: /^20 in \(\d+\)$/ });
+  await chip.click();
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  const worn = reviews.getByText(/^Wore /);
+  await expect(async () => {
+    for (const words of await worn.allTextContents()) expect(words).toContain('20 in');
+  }).toPass();
+});
+
+test('after a change of currency the old prices wait, dimmed, until the new ones are there', async ({
+  page,
+}) => {
+  await open(page, '/kinky-curly-glueless-wig');
+  await page.route(/_rsc=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Currency, USD' }).click();
+  await page.getByRole('button', { name: /^EUR/ }).click();
+  await expect(page.locator(':root[data-repricing]')).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Add to cart, €/ }).first()).toBeVisible();
+  await expect(page.locator(':root[data-repricing]')).toHaveCount(0);
+});
+
+test('the phone is not told of arrow keys, and its length picker shows that it goes on', async ({
+  browser,
+}) => {
+  const phone = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await open(phone, '/hd-lace-front-body-wave-wig');
+  await expect(phone.getByText('Drag the line to compare.')).toBeVisible();
+  await expect(phone.getByText('The arrow keys move it, too.')).toBeHidden();
+  await phone.close();
+});

@@ -1,0 +1,23 @@
+import { keep, readKept } from './kept';
+
+const KEY = 'headInches';
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const listeners = new Set<() => void>();
+
+/** The head that was measured in this browser by somebody without an account; null when none was. */
+export function readHeadInches(): number | null {
+  const kept = readKept(KEY);
+  return typeof kept === 'number' ? kept : null;
+}
+
+export function keepHeadInches(inches: number) {
+  keep(KEY, inches, { lifetimeMs: YEAR_MS });
+  listeners.forEach((listener) => listener());
+}
+
+export function whenHeadKept(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

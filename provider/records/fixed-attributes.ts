@@ -1,0 +1,29 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Product } from '@/contract/product';
+import type { Db } from '@/provider/db/client';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { productAttributes } from '@/provider/db/schema/product';
+
+/** What all variants have: a wig that is made in one cap size says which. */
+export async function fixedAttributesOf(db: Db, productId: number): Promise<Product['fixedAttributes']> {
+  const rows = await db
+    .select({
+      attributeCode: attributes.code,
+      attributeLabel: attributes.label,
+      value: attributeOptions.value,
+      label: attributeOptions.label,
+      hint: attributeOptions.hint,
+    })
+    .from(productAttributes)
+    .innerJoin(attributeOptions, eq(attributeOptions.id, productAttributes.optionId))
+    .innerJoin(attributes, eq(attributes.id, attributeOptions.attributeId))
+    .where(eq(productAttributes.productId, productId))
+    .orderBy(asc(attributes.position), asc(attributeOptions.position), asc(attributeOptions.id));
+
+  const byCode = new Map<string, Product['fixedAttributes'][number]>();
+  for (const { attributeCode, attributeLabel, ...value } of rows) {
+    const own = byCode.get(attributeCode) ?? { attributeCode, label: attributeLabel, values: [] };
+    byCode.set(attributeCode, { ...own, values: [...own.values, value] });
+  }
+  return [...byCode.values()];
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { capRangeText } from '@/contract/cap-size';
+import type { Product } from '@/contract/product';
+import { inColor } from '@/lib/format/gallery';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+let all: Product[];
+beforeAll(async () => {
+  shop = await openShop();
+  const { items } = await shop.visitor().product.list({ limit: 100 });
+  all = await Promise.all(items.map(({ id }) => shop.visitor().product.read({ id })));
+});
+afterAll(() => shop.close());
+
+const named = (urlPath: string) => {
+  const found = all.find((product) => product.urlPath === urlPath);
+  if (!found) throw new Error(`The seed has no ${urlPath}`);
+  return found;
+};
+const isWig = ({ breadcrumbs }: Product) => breadcrumbs.some(({ urlPath }) => urlPath === 'wigs');
+
+describe('what a product says of itself', () => {
+  test('every wig states its cap size in inches and centimetres, chosen or fixed, as the list counts it', async () => {
+    const wigs = all.filter(isWig);
+    expect(wigs.length).toBeGreaterThan(20);
+    const sizesOf = ({ configurableOptions, fixedAttributes }: Product) =>
+      [...configurableOptions, ...fixedAttributes]
+        .filter(({ attributeCode }) => attributeCode === 'cap_size')
+        .flatMap(({ values }) => values);
+    for (const wig of wigs) {
+      expect({ wig: wig.urlPath, sizes: sizesOf(wig).length }).not.toEqual({ wig: wig.urlPath, sizes: 0 });
+      for (const { value, hint } of sizesOf(wig)) expect(hint).toBe(capRangeText(value));
+    }
+    const { aggregations } = await shop.visitor().product.list({ capSize: ['M'], limit: 100 });
+    const counted = aggregations
+      .find(({ attributeCode }) => attributeCode === 'cap_size')
+      ?.options.find(({ value }) => value === 'M');
+    expect(counted?.count).toBe(wigs.filter((wig) => sizesOf(wig).some(({ value }) => value === 'M')).length);
+  });
+
+  test('bundles say that a length stands for three', () => {
+    expect(named('body-wave-3-bundles').setSteps).toEqual([0, 2, 4]);
+    expect(named('pixie-cut-wig').setSteps).toEqual([]);
+  });
+
+  test('before and after show the product itself, or there is none', () => {
+    const pairs = all.flatMap(({ name, beforeAfter }) => beforeAfter.map(({ label }) => ({ name, label })));
+    expect(pairs).toHaveLength(3);
+    for (const { name, label } of pairs) expect(label.startsWith(name)).toBe(true);
+  });
+
+  test('a colour that is made elsewhere with all its views shows all of them', () => {
+    const { mediaGallery } = named('highlight-body-wave-lace-wig');
+    const ginger = inColor(mediaGallery, 'ginger').filter(({ color }) => color === 'ginger');
+    expect(ginger.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(mediaGallery.map(({ url }) => url)).size).toBe(mediaGallery.length);
+  });
+});
+
+describe('the ready-made set and the builder', () => {
+  test('cost the same for the same pieces, in every length that both have', async () => {
+    const pairs = [
+      ['body-wave-3-bundles', 'body-wave-bundles-with-closure'],
+      ['straight-3-bundles', 'straight-bundles-with-closure'],
+    ] as const;
+    for (const [loose, ready] of pairs) {
+      const [deal] = (await shop.visitor().product.bundles({ productId: named(loose).productId })).items;
+      const set = named(ready);
+      let compared = 0;
+      for (const [place, { length }] of deal!.items[0]!.choices.entries()) {
+        const inches = length.replace(' in', '');
+        const variant = set.variants.find(({ attributes }) =>
+          ['natural-black', inches].every((value) => attributes.some((own) => own.value === value)),
+        );
+        const closure = deal!.items[1]!.choices[place];
+        const bundles = deal!.items[0]!.choices[place];
+        if (!variant || !closure || !bundles) continue;
+        const whole = bundles.previewPrice + closure.previewPrice;
+        const together = whole - Math.round(whole * deal!.discountPercent) / 100;
+        expect({ length, price: variant.price }).toEqual({ length, price: Math.round(together * 100) / 100 });
+        compared += 1;
+      }
+      expect(compared).toBeGreaterThan(2);
+    }
+  });
+});
+
+test('only what goes around a head is said to run small or large', async () => {
+  for (const { productId, urlPath, ...product } of all.filter(({ reviewsCount }) => reviewsCount > 0)) {
+    const { summary } = await shop.visitor().review.list({ productId, limit: 1 });
+    const told = summary.fits.reduce((sum, { count }) => sum + count, 0);
+    expect({ urlPath, isTold: told > 0 }).toEqual({ urlPath, isTold: isWig(product as Product) });
+  }
+});

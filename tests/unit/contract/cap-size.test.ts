@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { capFitOf, capRangeText } from '@/contract/cap-size';
+
+it.each([
+  [20.5, 'S'],
+  [20.47, 'S'], // 52 cm
+  [21.26, 'S'], // 54 cm: between two sizes the smaller one
+  [21.3, 'S'],
+  [21.5, 'M'],
+  [22.44, 'M'], // 57 cm
+  [22.5, 'L'],
+  [23.62, 'L'], // 60 cm
+])('finds the cap for %s inches', (inches, size) => expect(capFitOf(inches)).toEqual({ size, isMade: true }));
+
+it('names the nearest cap for a head that none is made for', () => {
+  expect(capFitOf(19)).toEqual({ size: 'S', isMade: false });
+  expect(capFitOf(24)).toEqual({ size: 'L', isMade: false });
+});
+
+it('says what a cap goes around in inches and centimetres', () => {
+  expect(capRangeText('M')).toBe('21.3 to 22.4 in, 54 to 57 cm');
+  expect(capRangeText('one size')).toBeNull();
+});

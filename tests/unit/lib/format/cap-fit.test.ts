@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { capAdvice, capSizeText } from '@/lib/format/cap-fit';
+
+it('concludes the size from the head', () => {
+  expect(capSizeText(21.5)).toBe('M, for 21.3 to 22.4 in, 54 to 57 cm');
+  expect(capSizeText(24.5)).toBe('Larger than our L');
+});
+
+it('says which cap fits, and offers it where another is chosen', () => {
+  expect(capAdvice(21.5, ['S', 'M', 'L'], 'M')).toEqual({
+    words: 'Size M fits your 21.5 in (54.6 cm).',
+    instead: null,
+  });
+  expect(capAdvice(21.5, ['S', 'M', 'L'], 'L').instead).toBe('M');
+});
+
+it('does not promise a cap that the wig is not made on', () => {
+  expect(capAdvice(23, ['M'], 'M')).toEqual({
+    words: 'Your 23 in (58.4 cm) needs size L. This wig is made in M only.',
+    instead: null,
+  });
+  expect(capAdvice(23, ['S', 'M'], 'M').words).toContain('made in S and M only');
+});
+
+it('is honest about a head outside all sizes', () => {
+  expect(capAdvice(24.5, ['S', 'M', 'L'], 'L').words).toBe(
+    'Your 24.5 in (62.2 cm) is larger than our largest cap, L.',
+  );
+});
