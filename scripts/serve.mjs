@@ -3,6 +3,7 @@
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 import { compressed } from './compressed-answers.mjs';
+import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
 import { readPacked } from './packed-files.mjs';
 
 process.env.NODE_ENV = 'production'; // before Next is loaded
@@ -26,7 +27,12 @@ server.on('error', (error) => {
 process.env.PORT = String(port);
 const app = next({ dev: false, port, hostname, httpServer: server });
 await app.prepare();
-server.on('request', compressed(app.getRequestHandler(), readPacked(process.env.DIST_DIR || '.next')));
+const distDir = process.env.DIST_DIR || '.next';
+const handle = withErrorPages(app.getRequestHandler(), {
+  fetchErrorPage: createErrorPageFetcher(server),
+  staticFiles: listStaticFiles(distDir),
+});
+server.on('request', compressed(handle, readPacked(distDir)));
 server.listen(port, hostname, () => console.log(`The shop is open on ${shownAddress}`));
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { findTemplate } from '@/lib/cached/activity';
+import { missingMetadata } from '@/lib/cached/page-metadata';
 import { readSeo } from '@/lib/cached/system';
 import { env } from '@/lib/config/env';
 import { imageUrl } from '@/lib/format/image';
@@ -27,5 +28,5 @@ export async function activityMetadata(currency: string, path: string): Promise<
 /** For a landing page made of blocks. */
 export async function templateMetadata(currency: string, id: number): Promise<Metadata> {
   const template = await findTemplate(currency, id);
-  return template ? metadataOf({ ...template, path: `/${template.urlPath}` }) : {};
+  return template ? metadataOf({ ...template, path: `/${template.urlPath}` }) : missingMetadata(currency);
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { findCmsPage, findPost, findPosts } from '@/lib/cached/blog';
+import { missingMetadata } from '@/lib/cached/page-metadata';
 import { readSeo } from '@/lib/cached/system';
 import { env } from '@/lib/config/env';
 import { blogPath, postPath } from '@/lib/format/blog-paths';
@@ -15,7 +16,7 @@ export async function blogListMetadata(
   page: number,
 ): Promise<Metadata> {
   const [found, seo] = await Promise.all([findPosts(currency, category, page), readSeo(currency)]);
-  if (!found) return {};
+  if (!found) return missingMetadata(currency);
 
   const own = seo.find(({ url }) => url === '/blog');
   const name = own?.title ?? 'Journal';
@@ -36,7 +37,7 @@ export async function blogListMetadata(
 /** For generateMetadata of a post; its words are its address, whichever way it was asked for. */
 export async function postMetadata(currency: string, id: number): Promise<Metadata> {
   const post = await findPost(currency, id);
-  if (!post) return {};
+  if (!post) return missingMetadata(currency);
 
   const { title, summary: description, author, image, imageAlt, tags } = post;
   const canonical = address(postPath(post.urlPath));
@@ -61,7 +62,7 @@ export async function postMetadata(currency: string, id: number): Promise<Metada
 /** For generateMetadata of the routes that show a page of text. */
 export async function cmsPageMetadata(currency: string, id: number): Promise<Metadata> {
   const page = await findCmsPage(currency, id);
-  if (!page) return {};
+  if (!page) return missingMetadata(currency);
 
   const { title, summary: description } = page;
   const canonical = address(`/${page.urlPath}`);

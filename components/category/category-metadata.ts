@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { findCategory } from '@/lib/cached/category';
+import { missingMetadata } from '@/lib/cached/page-metadata';
 import { SITE } from '@/lib/config/site';
 import { listAddress } from '@/lib/format/list-address';
 import { NO_CHOICE, type ListQuery } from '@/lib/format/list-query';
@@ -12,7 +13,7 @@ export async function categoryMetadata(
   query: ListQuery = NO_CHOICE,
 ): Promise<Metadata> {
   const category = await findCategory(currency, id);
-  if (!category) return {};
+  if (!category) return missingMetadata(currency);
 
   const { metaTitle, metaDescription: description, image, name } = category;
   const { path, pageWords } = listAddress(`/${category.urlPath}`, query);

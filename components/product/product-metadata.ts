@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { missingMetadata } from '@/lib/cached/page-metadata';
 import { findProduct } from '@/lib/cached/product';
 import { SITE } from '@/lib/config/site';
 import { sharedAs } from '@/lib/format/share-cards';
@@ -6,7 +7,7 @@ import { sharedAs } from '@/lib/format/share-cards';
 /** For generateMetadata of the routes that show a product. The canonical address carries no choice. */
 export async function productMetadata(currency: string, id: number): Promise<Metadata> {
   const product = await findProduct(currency, id);
-  if (!product) return {};
+  if (!product) return missingMetadata(currency);
 
   const { metaTitle: title, metaDescription: description, mediaGallery, image, imageAlt } = product;
   const first = mediaGallery.find(({ type }) => type === 'image');

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
-import { errorPageText, errorStatus, errorWay } from '@/lib/format/error-page-text';
+import { errorPageText, errorStatus, errorWay, refusalMessage } from '@/lib/format/error-page-text';
+import { useNotice } from '@/stores/notice';
 import { ErrorPage } from './error-page';
 
 type FailedPageProps = { error: unknown; retry: () => void };
@@ -15,6 +16,7 @@ export function FailedPage({ error, retry }: FailedPageProps) {
   useEffect(() => {
     if (isChunkFailure(error)) void reloadForFreshCode();
   }, [error]);
+  useRefusalToast(error);
   useEffect(() => {
     const way = errorWay(error, location.pathname + location.search);
     if (way) router.replace(way);
@@ -24,7 +26,7 @@ export function FailedPage({ error, retry }: FailedPageProps) {
     <ErrorPage
       ribbon={String(errorStatus(error))}
       title={errorPageText(error)}
-      text="It is us, not you. Trying again often helps."
+      text="Something went wrong on our side. Trying again often helps."
       action={
         <Button variant="outline" onClick={retry}>
           Try again
@@ -32,4 +34,12 @@ export function FailedPage({ error, retry }: FailedPageProps) {
       }
     />
   );
+}
+
+/** Spec 8: what the provider refused is told by a toast, on a page that the server drew as well. */
+function useRefusalToast(error: unknown) {
+  const message = refusalMessage(error);
+  useEffect(() => {
+    if (message !== undefined) useNotice.getState().toasted('fail', message);
+  }, [message]);
 }

@@ -1,16 +1,14 @@
-'use client';
-
+import type { ReactNode } from 'react';
 import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 import { ErrorPage } from './error-page';
-import { WaysOn } from './ways-on';
 
-/** A page that is not there. */
-export const NotFoundPage = () => (
+/** A page that is not there; `children` lead on. */
+export const NotFoundPage = ({ children }: { children: ReactNode }) => (
   <ErrorPage
     ribbon="404"
     title={NOT_FOUND_TEXT}
     text="It may have moved, sold out for good, or been a flyaway. Try one of these."
   >
-    <WaysOn />
+    {children}
   </ErrorPage>
 );

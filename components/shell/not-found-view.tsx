@@ -3,13 +3,13 @@
 import { lazy, Suspense } from 'react';
 import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 
-const NotFoundPage = lazy(() =>
-  import('./not-found-page').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
+const NotFoundInPlace = lazy(() =>
+  import('./not-found-in-place').then(({ NotFoundInPlace }) => ({ default: NotFoundInPlace })),
 );
 
 /** Next sends a not-found file along with every page below it, so that this one carries no more than its sentence. */
 export const NotFoundView = () => (
   <Suspense fallback={<p className="grid min-h-[70vh] place-items-center text-ink-2">{NOT_FOUND_TEXT}</p>}>
-    <NotFoundPage />
+    <NotFoundInPlace />
   </Suspense>
 );

@@ -2,6 +2,7 @@ import 'server-only';
 import { createApi, type Api } from './create-api';
 import { serverBaseUrl, serverFetch } from './embedded';
 import { createHttp } from './http';
+import { serverGuestToken } from './server-guest';
 
 const apis = new Map<string, Api>();
 
@@ -11,7 +12,11 @@ export function cachedApi(currency: string): Api {
   if (known) return known;
 
   const api = createApi(
-    createHttp({ baseURL: serverBaseUrl, fetch: serverFetch, headers: () => ({ currency }) }),
+    createHttp({
+      baseURL: serverBaseUrl,
+      fetch: serverFetch,
+      headers: () => ({ guestToken: serverGuestToken(), currency }),
+    }),
   );
   apis.set(currency, api);
   return api;

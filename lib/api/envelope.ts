@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { Code } from '@/contract/codes';
 import { fromWire } from '@/contract/wire';
+import { refusalDigest } from '@/lib/format/error-page-text';
 
 const Envelope = z.object({ code: z.number(), message: z.string(), data: z.unknown() });
 
 /** A business failure: an envelope whose code is not 200000 (spec 8). */
 export class ApiError extends Error {
   readonly code: number;
+  /** Of a server's error the browser learns this alone: it keeps code and message. */
+  readonly digest: string;
 
   constructor(code: number, message: string) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
+    this.digest = refusalDigest(code, message);
   }
 }
 

@@ -1,7 +1,5 @@
 import axios, { AxiosHeaders, isAxiosError, type AxiosInstance } from 'axios';
 import { REQUEST_TIMEOUT_MS, STORE_ID } from '@/lib/config/shop';
-import { statusWay } from '@/lib/format/status-way';
-import { isTimeout } from './timeout';
 
 type Headers = { authorization?: string; guestToken?: string; currency: string };
 
@@ -38,12 +36,11 @@ export function createHttp({ baseURL, fetch, headers }: Wiring): AxiosInstance {
     config.headers.set(headersOf(await headers(), config.url));
     return config;
   });
-  // Of a server's error the browser learns the digest alone: a timeout has words of its own there (spec 2), and an
-  // answer that leads to another page leads there from a page that the server could not draw, too (spec 8).
+  // Of a server's error the browser learns the digest alone: 'error:' is followed by it there (spec 2), a timeout has words
+  // of its own, and an answer that leads to another page leads there from a page that the server could not draw (spec 8).
   http.interceptors.response.use(undefined, (error: unknown) => {
     withoutSecrets(error);
-    if (isAxiosError(error) && (isTimeout(error) || statusWay(error.response?.status, '', '')))
-      Object.assign(error, { digest: error.message });
+    if (isAxiosError(error)) Object.assign(error, { digest: error.message });
     throw error;
   });
   return http;

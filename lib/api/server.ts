@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { openGuestToken, GUEST_TOKEN_COOKIE } from '@/lib/session/guest-token';
+import { newGuestToken, openGuestToken, GUEST_TOKEN_COOKIE } from '@/lib/session/guest-token';
 import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { createApi, type Api } from './create-api';
 import { serverBaseUrl, serverFetch } from './embedded';
@@ -26,7 +26,10 @@ export async function isKnownShopper(): Promise<boolean> {
 
 /** A client for this request alone: it asks with the shopper's own cookies, in the currency of the page. */
 export async function serverApi(currency: string): Promise<Api> {
-  const headers = { ...(await findTokens()), currency };
+  const tokens = await findTokens();
+  // Who has no token yet gets one for this request alone: with the server's own, guests would share what is theirs.
+  const guestToken = tokens.guestToken ?? newGuestToken().token;
+  const headers = { ...tokens, guestToken, currency };
 
   return createApi(createHttp({ baseURL: serverBaseUrl, fetch: serverFetch, headers: () => headers }));
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { isCurrencyCode } from '@/lib/config/currencies';
 import { SITE } from '@/lib/config/site';
+import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 import { sharedAs } from '@/lib/format/share-cards';
 import { readSeo } from './system';
 
@@ -28,6 +29,15 @@ export async function pageMetadata(currency: string, path: string, otherwise: st
       picture: image ? { path: image } : null,
     }),
   };
+}
+
+/**
+ * Title and description of a page that is not there. Next reads no title from a not-found file, so the page that is
+ * missing says its own.
+ */
+export async function missingMetadata(currency: string): Promise<Metadata> {
+  const { title = NOT_FOUND_TEXT, description } = (await findSeo(currency, '/404')) ?? {};
+  return { title, description, robots: { index: false } };
 }
 
 type Props = { params: Promise<{ currency: string }> };

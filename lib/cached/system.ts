@@ -4,7 +4,8 @@ import type { Guarantee } from '@/contract/checkout';
 import type { SeoItem, SystemConfigs } from '@/contract/system';
 import { homeTag, navigationTag, systemTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
-import { NO_CURRENCY } from '@/lib/config/currencies';
+import { isCurrencyCode, NO_CURRENCY } from '@/lib/config/currencies';
+import { canBePath } from '@/lib/format/url-path';
 import { aside } from './aside';
 import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
@@ -85,7 +86,7 @@ export async function readSiteMap(currency: string) {
 export async function convertUrl(currency: string, urlPath: string) {
   'use cache';
   const found =
-    currency === NO_CURRENCY
+    !isCurrencyCode(currency) || !canBePath(urlPath)
       ? null
       : await nullWhenNotFound(cachedApi(currency).system.convertUrl({ url: urlPath }));
   cached(found ? 'frame' : 'nowhere', navigationTag());

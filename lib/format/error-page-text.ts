@@ -39,9 +39,22 @@ export function errorWay(error: unknown, here: string): string | undefined {
   return isStatusPage(here) ? undefined : statusWay(status, here, errorMessage(error));
 }
 
+const REFUSED = /^refused (\d+): (.+)$/s;
+
+/** What the browser learns of an answer of the provider that is not 200000, when the server drew the page. */
+export const refusalDigest = (code: number, message: string) => `refused ${code}: ${message}`;
+
+/** The provider's message, where it refused what the page asked for (spec 8: told by a toast, too). */
+export function refusalMessage(error: unknown): string | undefined {
+  const [, , message] = REFUSED.exec(String(partsOf(error).digest)) ?? [];
+  return message;
+}
+
 /** The words of an error. Of one from the server the browser knows only the digest. */
 function errorMessage(error: unknown): string {
   const { message, digest } = partsOf(error);
+  const refusal = refusalMessage(error);
+  if (refusal !== undefined) return refusal;
   if (typeof digest === 'string' && digest !== '') return digest;
   return typeof message === 'string' && message !== '' ? message : String(error);
 }

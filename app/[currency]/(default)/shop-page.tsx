@@ -8,9 +8,8 @@ import { productMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
 import { ProductWarmth } from '@/components/product/product-warmth';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { pageMetadata } from '@/lib/cached/page-metadata';
+import { missingMetadata } from '@/lib/cached/page-metadata';
 import { convertUrl } from '@/lib/cached/system';
-import { NOT_FOUND_TEXT } from '@/lib/format/error-page-text';
 import { readListQuery } from '@/lib/format/list-query';
 import { pathOf } from '@/lib/format/url-path';
 import { shopHref } from '@/lib/format/shop-href';
@@ -62,7 +61,5 @@ export async function shopMetadata({ currency, urlPath, choice = {} }: Chosen): 
   }
   if (found?.type === 'product' && found.id !== null) return productMetadata(currency, found.id);
   if (found?.type === 'cms_page' && found.id !== null) return cmsPageMetadata(currency, found.id);
-  // Next reads no title from a not-found file: the page that is missing says its own.
-  const { title, description } = await pageMetadata(currency, '/404', NOT_FOUND_TEXT);
-  return { title, description };
+  return missingMetadata(currency);
 }

@@ -80,7 +80,7 @@ describe('every request (spec 7)', () => {
   test.each([
     [403, 'Request failed with status code 403'],
     [500, 'Request failed with status code 500'],
-    [502, undefined],
+    [502, 'Request failed with status code 502'],
   ])(
     'that is answered %i on the server is known in the browser by its digest (spec 8)',
     async (status, digest) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorPageText, errorStatus, errorWay } from '@/lib/format/error-page-text';
+import { ApiError } from '@/lib/api/envelope';
+import { errorPageText, errorStatus, errorWay, refusalMessage } from '@/lib/format/error-page-text';
 
 describe('the heading of the error page', () => {
   test.each([
@@ -21,6 +22,15 @@ describe('the heading of the error page', () => {
     });
 
     expect(errorPageText(withheld)).toBe('Network error, please try again');
+  });
+
+  test('of what the provider refused on the server is its message', () => {
+    const refusal = new ApiError(200422, 'This length is not made');
+    const withheld = Object.assign(new Error('The specific message is omitted'), { digest: refusal.digest });
+
+    expect(errorPageText(withheld)).toBe('error:This length is not made');
+    expect(refusalMessage(withheld)).toBe('This length is not made');
+    expect(refusalMessage({ digest: '2981' })).toBeUndefined();
   });
 
   test('of another failure on the server names its digest, under which the log has it', () => {

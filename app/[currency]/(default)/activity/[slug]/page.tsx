@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { templateMetadata } from '@/components/activity/activity-metadata';
 import { LandingPage } from '@/components/activity/landing-page';
+import { missingMetadata } from '@/lib/cached/page-metadata';
 import { convertUrl } from '@/lib/cached/system';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 
@@ -21,7 +22,7 @@ async function findLanding({ currency, slug }: Address) {
 export async function generateMetadata({ params }: Props) {
   const address = await params;
   const id = await findLanding(address);
-  return id === null ? {} : templateMetadata(address.currency, id);
+  return id === null ? missingMetadata(address.currency) : templateMetadata(address.currency, id);
 }
 
 export default async function Landing({ params }: Props) {

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { postMetadata } from '@/components/blog/blog-metadata';
 import { PostPage } from '@/components/blog/post-page';
+import { missingMetadata } from '@/lib/cached/page-metadata';
 import { convertUrl } from '@/lib/cached/system';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { pathOf } from '@/lib/format/url-path';
@@ -19,7 +20,7 @@ async function findPostId({ currency, id }: Address): Promise<number | null> {
 export async function generateMetadata({ params }: Props) {
   const address = await params;
   const id = await findPostId(address);
-  return id === null ? {} : postMetadata(address.currency, id);
+  return id === null ? missingMetadata(address.currency) : postMetadata(address.currency, id);
 }
 
 export default async function BlogPostPage({ params }: Props) {

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { blogListMetadata } from '@/components/blog/blog-metadata';
 import { BlogListPage } from '@/components/blog/blog-list-page';
+import { missingMetadata } from '@/lib/cached/page-metadata';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { readCategoryPlace } from '@/lib/format/blog-paths';
 import { pathOf } from '@/lib/format/url-path';
@@ -14,7 +15,7 @@ const placeOf = (place: string[] = []) => readCategoryPlace(place.map((part) => 
 export async function generateMetadata({ params }: Props) {
   const { currency, place } = await params;
   const found = placeOf(place);
-  return found ? blogListMetadata(currency, found.category, found.page) : {};
+  return found ? blogListMetadata(currency, found.category, found.page) : missingMetadata(currency);
 }
 
 export default async function BlogCategoryPage({ params }: Props) {

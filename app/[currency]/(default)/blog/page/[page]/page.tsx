@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { blogListMetadata } from '@/components/blog/blog-metadata';
 import { BlogListPage } from '@/components/blog/blog-list-page';
+import { missingMetadata } from '@/lib/cached/page-metadata';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { readPageNumber } from '@/lib/format/blog-paths';
 
@@ -11,7 +12,7 @@ type Props = { params: Promise<{ currency: string; page: string }> };
 export async function generateMetadata({ params }: Props) {
   const { currency, page } = await params;
   const number = readPageNumber(page);
-  return number === null ? {} : blogListMetadata(currency, null, number);
+  return number === null ? missingMetadata(currency) : blogListMetadata(currency, null, number);
 }
 
 export default async function BlogNumberedPage({ params }: Props) {

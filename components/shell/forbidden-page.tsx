@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { errorPageText } from '@/lib/format/error-page-text';
+import { ErrorPage } from './error-page';
+
+const title = errorPageText({ status: 403 });
+
+/** A page that is not for whoever asked; `children` lead on. */
+export const ForbiddenPage = ({ children }: { children: ReactNode }) => (
+  <ErrorPage ribbon="403" title={title} text="This page is not open to you, but the rest of the shop is.">
+    {children}
+  </ErrorPage>
+);

@@ -1,0 +1,159 @@
+// Next answers an error with an empty document that the browser fills in. Here an error gets its page as HTML: title,
+// header and sentence are there without scripts too (docs/decisions/error-pages.md).
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { get } from 'node:http';
+import { join, sep } from 'node:path';
+import { findDigest, FALLBACK_DOCUMENT } from './error-document.mjs';
+
+/** Where the pages are rendered with status 200; nobody outside is let in. */
+const ERROR_PAGES = '/error-page';
+const KEY_HEADER = 'error-page-key';
+const KEY = randomBytes(16).toString('hex');
+
+const PATH_MAX_CHARACTERS = 500; // contract/system.ts, convert_url
+const REUSED_MS = 5_000;
+const REUSED_MAX = 32;
+const TIMEOUT_MS = 12_000; // a request of the page itself may last 10 s (spec 9)
+const NO_PAGE = /^\/(?:api|media|_next)(?:\/|$)/;
+const HTML = 'text/html; charset=utf-8';
+const SECURITY_HEADER =
+  /^(?:content-security-policy|x-|referrer-|permissions-|strict-transport-|cross-origin-)(?!nextjs)/;
+
+const pathOf = (req) => req.url.split('?', 1)[0];
+
+/** All files below `/_next/static/`, by their addresses. */
+export function listStaticFiles(distDir) {
+  const folder = join(distDir, 'static');
+  if (!existsSync(folder)) return new Set();
+  const names = readdirSync(folder, { recursive: true });
+  return new Set(names.map((name) => `/_next/static/${String(name).split(sep).join('/')}`));
+}
+
+function decode(path) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with an address before anything is rendered for it: its status; null where Next may answer. */
+export function rejectAddress(path, staticFiles) {
+  const decoded = decode(path);
+  if (decoded === null) return NO_PAGE.test(path) ? 400 : 404;
+  if (path === ERROR_PAGES || path.startsWith(`${ERROR_PAGES}/`)) return 404;
+  if (path.startsWith('/_next/') && path !== '/_next/image') return staticFiles.has(decoded) ? null : 404;
+  if (NO_PAGE.test(path)) return null;
+  return decoded.includes('\0') || decoded.length > PATH_MAX_CHARACTERS ? 404 : null;
+}
+
+/** Fetches an error's page from this very server; null when it cannot be rendered. */
+export function createErrorPageFetcher(server) {
+  const reused = new Map();
+
+  const load = (path, cookie) =>
+    new Promise((resolve) => {
+      const { address, port } = server.address();
+      const host = address === '::' || address === '0.0.0.0' ? '127.0.0.1' : address;
+      const headers = { [KEY_HEADER]: KEY, ...(cookie && { cookie }) };
+      const request = get({ host, port, path, headers, timeout: TIMEOUT_MS }, (answer) => {
+        const parts = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('end', () => {
+          const page = { html: Buffer.concat(parts), headers: answer.headers };
+          resolve(answer.statusCode === 200 ? page : null);
+        });
+        answer.on('error', () => resolve(null));
+      });
+      request.on('timeout', () => request.destroy());
+      request.on('error', () => resolve(null));
+    });
+
+  return async (status, words, req) => {
+    const [currency = ''] = /(?<=[?&]currency=)[A-Z]{3}(?=&|$)/.exec(req.url) ?? [];
+    const [cookie = ''] = /(?:^|(?<=; ?))currency=[A-Z]{3}(?=;|$)/.exec(req.headers.cookie ?? '') ?? [];
+    const query = new URLSearchParams({ ...(words && { words }), ...(currency && { currency }) });
+    const path = `${ERROR_PAGES}/${status}${query.size > 0 ? `?${query}` : ''}`;
+    const key = `${path} ${cookie}`;
+    const known = reused.get(key);
+    if (known && known.until > Date.now()) return known.page;
+
+    const page = load(path, cookie);
+    if (reused.size >= REUSED_MAX) reused.clear();
+    reused.set(key, { page, until: Date.now() + REUSED_MS });
+    void page.then((found) => found ?? reused.delete(key));
+    return page;
+  };
+}
+
+/** Which of the pages belongs to a status. */
+const pageOfStatus = (status) => (status >= 500 ? 500 : status === 403 ? 403 : 404);
+
+/** Sends an error's page in place of what Next had begun to answer. */
+async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
+  const page = await fetchErrorPage(pageOfStatus(status), words, req);
+  if (res.destroyed) return;
+  for (const name of ['etag', 'content-length', 'content-encoding', 'transfer-encoding', 'x-nextjs-cache'])
+    res.removeHeader(name);
+  for (const [name, value] of Object.entries(page?.headers ?? {}))
+    if (SECURITY_HEADER.test(name) && !res.hasHeader(name)) res.setHeader(name, value);
+  res.statusCode = status;
+  res.setHeader('Content-Type', HTML);
+  if (status >= 500) res.setHeader('Cache-Control', 'no-store');
+  res.end(req.method === 'HEAD' ? undefined : (page?.html ?? FALLBACK_DOCUMENT));
+}
+
+const isDrawable = (res) =>
+  (res.statusCode >= 500 || [400, 403, 404].includes(res.statusCode)) &&
+  /^text\/(html|plain)/.test(String(res.getHeader('content-type') ?? 'text/plain'));
+
+/** Holds an error's answer back until it is whole, and has its page sent instead. */
+function interceptErrors(req, res, fetchErrorPage) {
+  const { write, end, writeHead } = res;
+  const parts = [];
+  let isError;
+  const decide = () => (isError ??= !res.headersSent && isDrawable(res));
+  const keep = (part) => {
+    if (part && typeof part !== 'function') parts.push(Buffer.from(part));
+  };
+
+  res.writeHead = (status, ...rest) => {
+    res.statusCode = status;
+    if (!decide()) return writeHead.call(res, status, ...rest);
+    return res;
+  };
+  res.write = (...part) => {
+    if (!decide()) return write.apply(res, part);
+    keep(part[0]);
+    return true;
+  };
+  res.flushHeaders = () => decide();
+  res.end = (...last) => {
+    if (!decide()) return end.apply(res, last);
+    keep(last[0]);
+    Object.assign(res, { write, end, writeHead });
+    const status = res.statusCode;
+    const words = status >= 500 ? findDigest(Buffer.concat(parts)) : '';
+    void sendErrorPage(req, res, { status, words }, fetchErrorPage);
+    return res;
+  };
+}
+
+/** Hands requests on to Next, but for addresses that can be no page, and gives errors their pages. */
+export const withErrorPages =
+  (handle, { fetchErrorPage, staticFiles }) =>
+  async (req, res) => {
+    if (req.headers[KEY_HEADER] === KEY) return handle(req, res);
+    const path = pathOf(req);
+    const status = rejectAddress(path, staticFiles);
+    if (status && NO_PAGE.test(path)) {
+      res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+      return res.end(status === 400 ? 'Bad request' : 'Not found');
+    }
+    if (status) return sendErrorPage(req, res, { status }, fetchErrorPage);
+    const isDocument =
+      (req.method === 'GET' || req.method === 'HEAD') && !NO_PAGE.test(path) && !req.headers.rsc;
+    if (isDocument) interceptErrors(req, res, fetchErrorPage);
+    return handle(req, res);
+  };

@@ -1,0 +1,142 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { findDigest } from '@/scripts/error-document.mjs';
+import { createErrorPageFetcher, rejectAddress, withErrorPages } from '@/scripts/error-pages.mjs';
+
+type Answer = { status: number; type: string | undefined; body: string; csp: string | undefined };
+
+const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body></body></html>';
+const staticFiles = new Set(['/_next/static/chunks/now.js']);
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+/** A server that answers as Next does, and what it was asked for. */
+async function serve(statusOf: (path: string) => number, { body = EMPTY, hasErrorPages = true } = {}) {
+  const asked: string[] = [];
+  const next = async (req: IncomingMessage, res: ServerResponse) => {
+    asked.push(req.url!);
+    const isErrorPage = req.url!.startsWith('/error-page/');
+    res.setHeader('Content-Security-Policy', "default-src 'self'");
+    res.statusCode = isErrorPage ? (hasErrorPages ? 200 : 500) : statusOf(req.url!);
+    res.setHeader('Content-Type', 'text/html; charset=utf-8');
+    res.setHeader('ETag', '"empty"');
+    res.write(isErrorPage ? `<title>${decodeURIComponent(req.url!)}</title>` : body.slice(0, 20));
+    res.end(isErrorPage ? ` ${req.headers.cookie ?? ''}` : body.slice(20));
+  };
+  const created = createServer();
+  server = created;
+  const listener = withErrorPages(next, { fetchErrorPage: createErrorPageFetcher(created), staticFiles });
+  created.on('request', (req, res) => void listener(req, res));
+  await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));
+  const { port } = created.address() as AddressInfo;
+
+  const ask = (path: string, { method = 'GET', headers = {} } = {}) =>
+    new Promise<Answer>((done, fail) => {
+      request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (answer) => {
+        let text = '';
+        answer.on('data', (part: Buffer) => (text += String(part)));
+        answer.on('end', () =>
+          done({
+            status: answer.statusCode!,
+            type: answer.headers['content-type'],
+            body: text,
+            csp: answer.headers['content-security-policy'] as string | undefined,
+          }),
+        );
+      })
+        .on('error', fail)
+        .end();
+    });
+  return { ask, asked };
+}
+
+test.each([
+  [404, '/error-page/404'],
+  [403, '/error-page/403'],
+  [500, '/error-page/500'],
+])(
+  'an empty document of status %i is sent with that status and the HTML of its page',
+  async (status, page) => {
+    const { ask } = await serve(() => status);
+    const answer = await ask('/nope');
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(`<title>${page}</title>`);
+    expect(answer.body).not.toContain('__next_error__');
+  },
+);
+
+test('what Next shows, and what is no document, is sent as it is', async () => {
+  const { ask } = await serve((path) => (path === '/wigs' ? 200 : 404));
+  expect((await ask('/wigs')).body).toBe(EMPTY);
+  expect((await ask('/nope', { headers: { rsc: '1' } })).body).toBe(EMPTY);
+  expect((await ask('/api/nope')).body).toBe(EMPTY);
+  expect((await ask('/nope', { method: 'POST' })).body).toBe(EMPTY);
+});
+
+test('the page is in the currency of the shopper, and asked for once in a while', async () => {
+  const { ask, asked } = await serve(() => 404);
+  const headers = { cookie: 'userInfo=secret; currency=EUR' };
+  expect((await ask('/nope?currency=GBP', { headers })).body).toContain('currency=GBP');
+  const inEuro = await ask('/nope', { headers });
+  expect(inEuro.body).toContain('currency=EUR');
+  expect(inEuro.body).not.toContain('secret');
+  await ask('/nope-2', { headers });
+  expect(asked.filter((path) => path.startsWith('/error-page/'))).toHaveLength(2);
+});
+
+test('the words of a failure reach its page', async () => {
+  const body = `<html id="__next_error__"><script>self.__next_f.push([1,"5:E{\\"digest\\":\\"refused 200422: Bad \\\\\\"thing\\\\\\" said\\"}\\n"])</script></html>`;
+  const { ask } = await serve(() => 500, { body });
+  expect(new URLSearchParams((await ask('/wigs')).body.replace(/^.*\?|<.*$/g, '')).get('words')).toBe(
+    'refused 200422: Bad "thing" said',
+  );
+});
+
+test('an error page that fails itself leaves the fallback of the spec, with a link home', async () => {
+  const { ask } = await serve(() => 500, { hasErrorPages: false });
+  const answer = await ask('/wigs');
+  expect(answer.status).toBe(500);
+  expect(answer.body).toContain('<title>An error occurred while showing the error page</title>');
+  expect(answer.body).toContain('<a href="/"');
+});
+
+test.each([
+  ['/a%00b', 404],
+  ['/blog/1%00', 404],
+  [`/${'a'.repeat(500)}`, 404],
+  ['/%E0%A4%A', 404],
+  ['/error-page/500', 404],
+  ['/_next/static/chunks/old.js', 404],
+  ['/_next/nope', 404],
+  ['/_next/static/%E0%A4%A', 400],
+  ['/api/%E0%A4%A', 400],
+])('%s is answered without rendering anything for it', async (path, status) => {
+  const { ask, asked } = await serve(() => 200);
+  const answer = await ask(path);
+  expect(answer.status).toBe(status);
+  expect(asked).not.toContain(path);
+  if (path.startsWith('/_next/') || path.startsWith('/api/')) expect(answer.type).toContain('text/plain');
+  else {
+    expect(answer.body).toContain('<title>/error-page/404</title>');
+    expect(answer.csp).toBe("default-src 'self'");
+  }
+});
+
+test('every other address is for Next', () => {
+  for (const path of [
+    '/',
+    '/wigs',
+    '/blog/a%20b',
+    '/_next/static/chunks/now.js',
+    '/api/products',
+    '/media/a.webp',
+  ])
+    expect(rejectAddress(path, staticFiles), path).toBeNull();
+});
+
+test('a document without an error, and a missing page, have no words', () => {
+  expect(findDigest('<html></html>')).toBe('');
+  expect(findDigest(String.raw`5:E{\"digest\":\"NEXT_HTTP_ERROR_FALLBACK;404\"}`)).toBe('');
+  expect(findDigest(String.raw`5:E{\"digest\":\"1241802826\"}`)).toBe('1241802826');
+});
