@@ -2,6 +2,8 @@ import type { Metadata, Viewport } from 'next';
 import { preload } from 'react-dom';
 import { AdClosedScript } from '@/components/shell/ad-closed-script';
 import { ConsentDefaultScript } from '@/components/shell/consent-default-script';
+import { EarlyPressesScript } from '@/components/shell/early-presses-script';
+import { LazyPicturesScript } from '@/components/shell/lazy-pictures-script';
 import { ShellRuntime } from '@/components/shell/shell-runtime';
 import { env } from '@/lib/config/env';
 import { STORE_NAME } from '@/lib/config/public-env';
@@ -34,6 +36,8 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
       <body>
         <ConsentDefaultScript />
         <AdClosedScript />
+        <EarlyPressesScript />
+        <LazyPicturesScript />
         <a
           href="#content"
           className="sr-only rounded-press bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-90 focus:px-5! focus:py-3!"

@@ -28,7 +28,7 @@ test.describe('built with settings', { tag: '@all' }, () => {
     return asked;
   }
 
-  const question = (page: Page) => page.getByRole('region', { name: 'May we count your visit?' });
+  const question = (page: Page) => page.getByRole('region', { name: 'Can we use analytics cookies?' });
   const consentOf = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'cookieConsent')?.value;
 
@@ -58,7 +58,7 @@ test.describe('built with settings', { tag: '@all' }, () => {
     expect(await consentOf(page)).toBeUndefined();
     expect(await consents(page)).toEqual([['default', denied]]);
 
-    await question(page).getByRole('button', { name: 'Allow counting' }).click();
+    await question(page).getByRole('button', { name: 'Allow analytics' }).click();
     await expect(question(page)).toHaveCount(0);
     await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`]);
     expect(await consentOf(page)).toBe('counting');
@@ -75,7 +75,7 @@ test.describe('built with settings', { tag: '@all' }, () => {
   test('a refusal is kept, and can be changed at the foot of the page', async ({ page }) => {
     const asked = await watchTagManager(page);
     await page.goto(shop.url);
-    await question(page).getByRole('button', { name: 'Only what the shop needs' }).click();
+    await question(page).getByRole('button', { name: 'Necessary only' }).click();
     await expect(question(page)).toHaveCount(0);
     expect(await consentOf(page)).toBe('needed');
 
@@ -87,7 +87,7 @@ test.describe('built with settings', { tag: '@all' }, () => {
     const choices = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' });
     await choices.click();
     await expect(question(page)).toBeFocused();
-    await question(page).getByRole('button', { name: 'Allow counting' }).click();
+    await question(page).getByRole('button', { name: 'Allow analytics' }).click();
     await expect(choices).toBeFocused();
     await expect.poll(() => asked.length).toBe(1);
   });
@@ -95,7 +95,7 @@ test.describe('built with settings', { tag: '@all' }, () => {
   test('a tag manager that is blocked costs the counting alone', async ({ page, complaints }) => {
     await page.route('https://www.googletagmanager.com/**', (route) => route.abort());
     await page.goto(shop.url);
-    await question(page).getByRole('button', { name: 'Allow counting' }).click();
+    await question(page).getByRole('button', { name: 'Allow analytics' }).click();
     await expect(question(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // The browser's own line about what was not fetched.
@@ -123,6 +123,28 @@ test.describe('built with settings', { tag: '@all' }, () => {
     await settled(page);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7));
   }
+
+  test('notices are fetched on each navigation while the marker is absent, long before one may come', async ({
+    page,
+    context,
+  }) => {
+    const first = page.waitForRequest(/\/api\/common\/popup\?.*pos_uri=%2Fcare/, { timeout: 10_000 });
+    await page.goto(`${shop.url}/care`);
+    await first;
+    await settled(page);
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/common/popup?')) asked += 1;
+    });
+    const nav = page.getByRole('navigation', { name: 'Categories' });
+    await nav.getByRole('link', { name: 'Wigs', exact: true }).click();
+    await expect(page).toHaveURL(/\/wigs$/);
+    await settled(page);
+    expect(asked).toBe(0);
+    await context.clearCookies({ name: 'popoupManageExpTime' });
+    await page.goBack();
+    await expect.poll(() => asked).toBe(1);
+  });
 
   test.describe('notices', () => {
     test.use({ hasPopUps: true });

@@ -159,7 +159,7 @@ test('without a tag manager nobody is asked, and no cookie but the shop’s own 
   await page.goto('/');
   await settled(page);
   await expectTold(page, 'page_view');
-  await expect(page.getByRole('region', { name: 'May we count your visit?' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Can we use analytics cookies?' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Cookie choices' })).toHaveCount(0);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('cookieConsent');
   expect(strangers).toEqual([]);

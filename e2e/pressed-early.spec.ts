@@ -25,6 +25,8 @@ test('what is pressed before the idle part has come is told in its order, and on
     ['select_promotion', undefined],
     ['page_view', '/glueless-wigs'],
     ['select_item', undefined],
+    // What idle time would have told by now is told after a while all the same: the page first.
+    ['page_view', new URL(page.url()).pathname],
     ['add_to_cart', undefined],
   ];
   const told = async () =>
@@ -35,5 +37,34 @@ test('what is pressed before the idle part has come is told in its order, and on
 
   await page.evaluate(() => (Reflect.get(window, 'letIdleCome') as () => void)());
   await expectTold(page, 'view_item');
-  expect(await told()).toEqual([...early, ['page_view', new URL(page.url()).pathname]]);
+  expect(await told()).toEqual(early);
+});
+
+test('a press made before the code of the page has come is told on the page it leads to, once', async ({
+  page,
+}) => {
+  let isHeld = true;
+  const waiting: (() => void)[] = [];
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue().catch(() => undefined); // the document that asked is gone
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const link = page.getByRole('complementary', { name: 'Offers' }).getByRole('link').first();
+  await link.waitFor();
+  const address = page.url();
+  isHeld = false;
+  await link.click();
+  await page.waitForURL(/\/glueless-wigs$/);
+  waiting.splice(0).forEach((goOn) => goOn());
+  await expectTold(page, 'page_view', 2);
+  const told = (await layerOf(page)).filter(({ event }) => /^(page_view|select_)/.test(event));
+  expect(told.map(({ event, page_location }) => [event, page_location])).toEqual([
+    ['page_view', address],
+    ['select_promotion', undefined],
+    ['page_view', page.url()],
+  ]);
+  await page.reload();
+  await expectTold(page, 'page_view');
+  expect((await layerOf(page)).filter(({ event }) => event === 'select_promotion')).toEqual([]);
 });

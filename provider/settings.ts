@@ -23,7 +23,7 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STORE_NAME: z.string().min(1).default('Odette Hair'),
   /** Where links in mails lead. */
-  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  SITE_URL: z.url({ protocol: /^https?$/ }),
   /** How many proxies stand before the shop and say in X-Forwarded-For who asked; none: the header is not believed. */
   TRUST_PROXY: Proxies.default(0),
   /** Where mails go; without it they are files in DATA_DIR/outbox. */
@@ -183,7 +183,8 @@ const mailOf = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: Given): Settings[
  */
 export function settingsFrom(env: Record<string, string | undefined>): Settings {
   // `STRIPE_SECRET_KEY=` in a copied .env.example means unset.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = { SITE_URL: `http://localhost:${set.PORT ?? 3000}`, ...set };
   const parsed = Settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -2,6 +2,7 @@
 // `node scripts/serve.mjs [--port 3000] [--hostname 127.0.0.1]`, with a build in DIST_DIR.
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
+import { findChangedSettings } from './build-settings.mjs';
 import { compressed } from './compressed-answers.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
 import { readPacked } from './packed-files.mjs';
@@ -33,6 +34,16 @@ const handle = withErrorPages(app.getRequestHandler(), {
   staticFiles: listStaticFiles(distDir),
 });
 server.on('request', compressed(handle, readPacked(distDir)));
+
+const changed = findChangedSettings(distDir);
+if (changed.length > 0)
+  console.warn(
+    `${changed.join(', ')} differ from what the shop was built with; the build counts in pages. Build again.`,
+  );
+if (!process.env.SITE_URL)
+  console.warn(
+    `SITE_URL is not set: links in mails and for search engines lead to http://localhost:${port}.`,
+  );
 server.listen(port, hostname, () => console.log(`The shop is open on ${shownAddress}`));
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };

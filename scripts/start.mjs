@@ -1,7 +1,9 @@
-// Serves the shop: builds it first when there is no build, or when a source is newer than the build.
+// Serves the shop: builds it first when there is no build, when a source is newer than it, or when a setting that the build
+// fixes has changed.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChangedSettings, loadSettings } from './build-settings.mjs';
 
 const sources = ['app', 'components', 'contract', 'lib', 'provider', 'stores'];
 const files = [
@@ -23,9 +25,12 @@ const newestIn = (path) => {
 };
 
 const script = (name, ...args) => [process.execPath, [join('scripts', name), ...args]];
-const isStale = !existsSync(built) || newestIn(built) < Math.max(...[...sources, ...files].map(newestIn));
+const isOld = !existsSync(built) || newestIn(built) < Math.max(...[...sources, ...files].map(newestIn));
+loadSettings();
+const changed = isOld ? [] : findChangedSettings('.next');
+if (changed.length > 0) console.log(`Building again: ${changed.join(', ')} changed since the last build.`);
 
-if (isStale) {
+if (isOld || changed.length > 0) {
   const { status } = spawnSync(...script('build.mjs'), { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -18,6 +18,7 @@ import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 import { useAddressForm, type AddressFormState } from './use-address-form';
 import { useBestCoupon } from './use-best-coupon';
+import { useCheckedAddresses } from './use-checked-addresses';
 import { useKeptAddress } from './use-kept-address';
 import { useKeptPlace } from './use-kept-place';
 import { usePlaceOrder } from './use-place-order';
@@ -106,6 +107,7 @@ export function useConfirm(
   const placing = usePlaceOrder();
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
+  useCheckedAddresses(shipping, billing, { isTyped, isBillingSame });
   useLanded();
 
   const placeOrder = async () => {

@@ -30,18 +30,18 @@ export function ConsentBanner({ onAnswer, takesFocus }: ConsentBannerProps) {
       className="consent-banner fixed z-35 fade-in rounded-dialog bg-paper p-5 shadow-float outline-none"
     >
       <h2 id="consent-title" className="font-display text-display-xs">
-        May we count your visit?
+        Can we use analytics cookies?
       </h2>
       <p className="mt-1.5 text-small text-ink-2">
-        Your cart and your login need a few cookies. Whether we count is up to you, and you can change it at
-        the foot of any page. <TextLink href="/cookies">What we keep</TextLink>
+        A few cookies are necessary for your cart and your sign-in. Analytics cookies are up to you, and you
+        can change your choice at the bottom of any page. <TextLink href="/cookies">Cookie policy</TextLink>
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('needed')}>
-          Only what the shop needs
+          Necessary only
         </Button>
         <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('counting')}>
-          Allow counting
+          Allow analytics
         </Button>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { ProductGrid } from '@/components/ui/product-grid';
 import type { ProductCard } from '@/contract/product-card';
 
-const TITLE = 'Most looked at this week';
+const TITLE = 'Best sellers';
 
 /** Four products for somebody who found nothing; no heading without them. */
 export function ErrorCards({ products }: { products: readonly ProductCard[] }) {

@@ -21,7 +21,7 @@ export function ErrorPage({ ribbon, title, text, action, children }: ErrorPagePr
     <div className="w-full overflow-x-clip pb-section">
       <Ribbon text={ribbon} className="pt-10 md:pt-16" />
       <div className="shell mt-8 flex flex-col items-center text-center md:mt-10">
-        <h1 className="max-w-200 font-display text-display-l text-balance [overflow-wrap:anywhere] break-words">
+        <h1 className="max-w-260 font-display text-display-l text-balance [overflow-wrap:anywhere] break-words">
           {title}
         </h1>
         <p className="mt-3 text-body-l text-balance text-ink-2">{text}</p>

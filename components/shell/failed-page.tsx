@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { useRefusalToast } from '@/components/ui/use-refusal-toast';
 import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
-import { errorPageText, errorStatus, errorWay, refusalMessage } from '@/lib/format/error-page-text';
-import { useNotice } from '@/stores/notice';
+import { errorPageText, errorStatus, errorWay } from '@/lib/format/error-page-text';
 import { ErrorPage } from './error-page';
 
 type FailedPageProps = { error: unknown; retry: () => void };
@@ -34,12 +34,4 @@ export function FailedPage({ error, retry }: FailedPageProps) {
       }
     />
   );
-}
-
-/** Spec 8: what the provider refused is told by a toast, on a page that the server drew as well. */
-function useRefusalToast(error: unknown) {
-  const message = refusalMessage(error);
-  useEffect(() => {
-    if (message !== undefined) useNotice.getState().toasted('fail', message);
-  }, [message]);
 }

@@ -1,4 +1,3 @@
-import { fetchPopups } from '@/lib/browser/popup-news';
 import { keep, readKept } from '@/lib/browser/kept';
 import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/public-env';
 import { popUpsFor, isQuietPage, type PopUp } from '@/lib/format/pop-up-choice';
@@ -47,10 +46,8 @@ async function isOffered(name: PopUp): Promise<boolean> {
 }
 
 /** What the owner has put up for this page, beside the two that come by themselves (spec 4, currently disabled). */
-async function findNotice(path: string): Promise<string | null> {
+function findNotice(path: string): string | null {
   if (!IS_POPUP_FETCH_ACTIVE || isQuietPage(path)) return null;
-  const news = await fetchPopups(asking().api, location, document);
-  if (news) useCart.getState().popupsAnswered(news);
   const known = Object.values(useCart.getState().popupInfo);
   const notice = known.find(
     ({ type, identifier }) => type === 'notice' && !seenBefore().includes(identifier),
@@ -59,7 +56,7 @@ async function findNotice(path: string): Promise<string | null> {
 }
 
 async function findNext(path: string) {
-  const notice = await findNotice(path);
+  const notice = findNotice(path);
   if (notice) return { name: notice, show: () => useMain.getState().noticeCame(notice.toLowerCase()) };
   const { isLogin } = useUser.getState();
   for (const name of popUpsFor({ path, isLogin, seen: seenBefore() }))

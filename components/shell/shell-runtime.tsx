@@ -16,6 +16,7 @@ import { useFailureListener } from './failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from './notice-hosts';
 import { useLogin } from './use-login';
 import { usePopUps } from './use-pop-ups';
+import { usePopupNews } from './use-popup-news';
 
 const ConsentHost = lazy(() =>
   import('./consent-host').then(({ ConsentHost }) => ({ default: ConsentHost })),
@@ -42,6 +43,7 @@ function Runtime() {
   useCartCount();
   useCounting();
   usePopUps();
+  usePopupNews();
 
   return (
     <>

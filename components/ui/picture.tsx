@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { PICTURE_ATTEMPTS, PICTURE_PAUSE_MS } from '@/lib/config/shop';
+import { PICTURE_ATTEMPTS, PICTURE_THROTTLE_MS } from '@/lib/config/shop';
 import { classNames } from '@/lib/format/class-names';
 import { imageSrc, imageSrcSet, type ImageSource } from '@/lib/format/image';
 
@@ -23,7 +23,7 @@ type PictureProps = ImageSource & {
   /** Empty where the words beside the picture say it all. */
   alt: string;
   sizes: string;
-  /** The one first picture of a page: loaded at once. All others wait until they are near. */
+  /** The one first picture of a page: loaded at once. All others wait until they are near (lib/browser/lazy-pictures.ts). */
   isPriority?: boolean;
   /** Another shape than the picture's own, cropped to it: "5 / 4". */
   ratio?: string;
@@ -70,6 +70,7 @@ export function Picture(props: PictureProps) {
           loading={isPriority ? 'eager' : 'lazy'}
           fetchPriority={isPriority ? 'high' : undefined}
           decoding="async"
+          suppressHydrationWarning // a picture that waits has its addresses elsewhere (lib/browser/lazy-pictures.ts)
           onError={countFailure}
           className={classNames('absolute inset-0 size-full object-cover text-transparent', imageClassName)}
         />
@@ -93,7 +94,7 @@ function useSecondAttempt(path: string) {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => setFailure({ path, attempt: attempt + 1, hasFailed: false }),
-      PICTURE_PAUSE_MS,
+      PICTURE_THROTTLE_MS,
     );
   };
 

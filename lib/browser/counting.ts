@@ -1,21 +1,35 @@
 import { isPromotion, TOLD_ELEMENTS, VIEWED_ELEMENT } from '@/lib/tracking/marked';
 import { scrolled, viewItem, viewItemLists, viewPromotion, type PageFacts } from '@/lib/tracking/events';
 import { isFullySeen, newQuarters, pageKey, ROUTE_DELAY_MS, SCROLL_THROTTLE_MS } from '@/lib/tracking/seen';
-import { pushEvent } from './data-layer';
-import { describePagesBy, tellPage } from './page-told';
+import { describePagesBy, pushEvent, tellPage } from './data-layer';
 import { listen } from './signals';
 
 const SCAN_PAUSE_MS = 200; // drawing comes in bursts
 const STEPS = Array.from({ length: 21 }, (_, step) => step / 20);
 
+const LEAVING_MAX_MS = 10_000; // spec 9: no request lasts longer
+
+/** Whether a link has been pressed and its page is still on its way: what is seen meanwhile is no news of the next page. */
+function watchLeaving() {
+  let leftAt = -Infinity;
+  listen('leaving', () => {
+    leftAt = performance.now();
+  });
+  listen('arrived', () => {
+    leftAt = -Infinity;
+  });
+  return () => performance.now() - leftAt < LEAVING_MAX_MS;
+}
+
 /** Pages that were left are kept, without a box. */
 const isOnScreen = (element: Element) => element.getClientRects().length > 0;
 
 /** Each element once, when it is fully visible (spec 4). */
-function watchElements() {
+function watchElements(isLeaving: () => boolean) {
   const known = new WeakSet<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
+      if (isLeaving()) return; // told when the page is seen again
       const seen = entries.filter(isFullySeen).map(({ target }) => target as HTMLElement);
       seen.forEach((element) => observer.unobserve(element));
       const marks = [...new Set(seen)].map(({ dataset }) => dataset);
@@ -115,5 +129,5 @@ export function startCounting(factsOf: () => PageFacts) {
   if (hasBegun) return;
   hasBegun = true;
   describePagesBy(factsOf);
-  watchPages(watchElements(), watchScroll());
+  watchPages(watchElements(watchLeaving()), watchScroll());
 }

@@ -5,7 +5,7 @@ const Env = z.object({
   /** A provider elsewhere; unset: the embedded one answers. */
   API_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the shop is reached from outside, for canonical addresses and mails. */
-  SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).default(`http://localhost:${process.env.PORT || 3000}`),
   /** Google Tag Manager's container. */
   GTM_ID: z
     .string()

@@ -2,8 +2,17 @@ import { pathThrough, type Point } from './strand';
 
 /** A place on the middle of the ribbon, and how far its strands stand apart there. */
 type Place = readonly [x: number, y: number, gap: number];
-/** A figure is written by strokes of its own; the ribbon runs through those that have a `through`. */
-type Figure = { width: number; through?: readonly Place[]; strokes: readonly (readonly Place[])[] };
+/**
+ * A figure is written by strokes of its own; the ribbon runs through those that have a `through`. Of others it writes a part and
+ * ends there (`enter`), and goes on out of what it has written (`leave`).
+ */
+type Figure = {
+  width: number;
+  through?: readonly Place[];
+  enter?: readonly Place[];
+  leave?: readonly Place[];
+  strokes: readonly (readonly Place[])[];
+};
 
 const STRANDS = 9;
 const LEVEL = 190; // where the ribbon runs, from the top of the figures
@@ -28,42 +37,60 @@ const six = pen(
   [-62, 180],
 );
 
+/** Once round a circle and over its top again: from its left side to its right. */
+const ring = Array.from({ length: 18 }, (_, step): Place => {
+  const turn = Math.PI * (1 - step / 6);
+  return [95 * Math.cos(turn), 146 - 95 * Math.sin(turn), step < 3 ? 2 + step / 8 : step > 14 ? 2 : 2.4];
+});
+
+/** How the ribbon comes into the belly of a 3 or a 5, and how it leaves it along the bottom. */
+const hook: readonly Place[] = [
+  [-95, 204, 1.8],
+  [-82, 234, 2.1],
+  [-50, 258, 2.3],
+  [2, 270, 2.3],
+  [52, 248, 2.3],
+];
+const bowl: readonly Place[] = [
+  [-50, 258, 1.2],
+  [2, 270, 1.6],
+  [50, 254, 1.8],
+  [92, 216, 2],
+];
+
 const figures: Record<string, Figure> = {
   '0': {
     width: 250,
     strokes: [],
-    through: [
-      [-130, 189, 1.7],
-      [-107, 170, 2],
-      [-93, 130, 2.3],
-      [-67, 79, 2.4],
-      [0, 51, 2.4],
-      [67, 79, 2.4],
-      [95, 146, 2.4],
-      [67, 213, 2.4],
-      [0, 241, 2.4],
-      [-67, 213, 2.4],
-      [-95, 146, 2.4],
-      [-67, 79, 2.4],
-      [-6, 50, 2.3],
-      [56, 88, 2],
-      [96, 146, 1.8],
-      [124, 180, 1.7],
-    ],
+    through: [[-130, 189, 1.7], [-108, 178, 1.9], ...ring, [124, 180, 1.7]],
   },
   '1': { width: 110, strokes: [pen([-46, 62], [-20, 42], [4, 6]), pen([6, 4], [6, 140], [6, 278])] },
   '2': {
     width: 190,
-    strokes: [
-      pen([-70, 84], [-54, 32], [0, 8], [54, 36], [58, 92], [18, 150], [-40, 214], [-76, 262]),
-      pen([-84, 266], [0, 266], [86, 262]),
+    through: [
+      [-98, 208, 1.8],
+      [-82, 248, 1.9],
+      [-52, 266, 2],
+      [0, 267, 2],
+      [54, 265, 2],
+      [86, 244, 1.9],
+      [104, 208, 1.8],
     ],
+    strokes: [pen([-70, 84], [-54, 32], [0, 8], [54, 36], [58, 92], [18, 150], [-40, 214], [-66, 258])],
   },
   '3': {
     width: 180,
+    enter: [...hook, [76, 198, 2.3], [46, 148, 2], [-10, 128, 0.9]],
+    leave: bowl,
     strokes: [
-      pen([-66, 54], [-32, 16], [18, 10], [56, 46], [44, 100], [-8, 128]),
-      pen([-8, 128], [46, 144], [74, 198], [42, 254], [-18, 270], [-74, 232]),
+      [
+        [-10, 128, 0.9],
+        [40, 106, 2],
+        [60, 54, 2.3],
+        [24, 13, 2.3],
+        [-32, 16, 2.3],
+        [-66, 54, 3.4],
+      ],
     ],
   },
   '4': {
@@ -89,10 +116,15 @@ const figures: Record<string, Figure> = {
   },
   '5': {
     width: 180,
+    enter: [...hook, [74, 190, 2.3], [52, 130, 2.3], [2, 108, 2.1], [-54, 122, 1]],
+    leave: bowl,
     strokes: [
       pen([64, 12], [0, 13], [-46, 12]),
-      pen([-48, 14], [-54, 70], [-58, 124]),
-      pen([-58, 124], [0, 104], [56, 130], [72, 190], [40, 250], [-20, 270], [-72, 238]),
+      [
+        [-46, 12, 2.3],
+        [-51, 66, 2],
+        [-54, 122, 1],
+      ],
     ],
   },
   '6': { width: 180, strokes: [six] },
@@ -180,6 +212,9 @@ export function ribbon(text: string): { width: number; paths: string[] } {
     strokes.push(...figure.strokes.map((stroke) => moved(stroke, middle)));
     if (figure.through) {
       run.push(...moved(figure.through, middle));
+    } else if (figure.enter && figure.leave) {
+      strokes.push([...run, ...moved(figure.enter, middle)]);
+      run = moved(figure.leave, middle);
     } else {
       if (run.length > 1) strokes.push([...run, [x - PAUSE, LEVEL, 3.4]]);
       run = [[x + figure.width + PAUSE, LEVEL, 3.4]];

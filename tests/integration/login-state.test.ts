@@ -41,6 +41,8 @@ beforeAll(async () => {
   });
   browser = openBrowser();
   code = await loadBrowserCode();
+  // Nothing is told of a page before the page itself.
+  (await import('@/lib/browser/data-layer')).tellPage();
 });
 beforeEach(() => {
   browser = openBrowser();

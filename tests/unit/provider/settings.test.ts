@@ -52,3 +52,11 @@ test('files go to S3 once all of its settings are there; with one missing the sh
     expect(() => settingsFrom({ ...s3, [name]: '' })).toThrow(`Setting ${name} is wrong: must be given with`);
   expect(() => settingsFrom({ ...s3, S3_BUCKET: 'a/../b' })).toThrow('Setting S3_BUCKET is wrong');
 });
+
+test('links lead to the port that the shop listens on, unless its address is set', () => {
+  expect(settingsFrom({}).siteUrl).toBe('http://localhost:3000');
+  expect(settingsFrom({ PORT: '3001', SITE_URL: '' }).siteUrl).toBe('http://localhost:3001');
+  expect(settingsFrom({ PORT: '3001', SITE_URL: 'https://odette.example/' }).siteUrl).toBe(
+    'https://odette.example',
+  );
+});

@@ -9,9 +9,32 @@ it('writes 404 in one run through all three figures, with two strokes more for e
 
 it('stops before a figure it does not run through and goes on behind it', () => {
   const tails = 2;
-  const strokesOfThree = 2;
-  expect(ribbon('3').paths).toHaveLength(STRANDS * (tails + strokesOfThree));
-  expect(ribbon('33').paths).toHaveLength(STRANDS * (tails + 2 * strokesOfThree));
+  const strokesOfSeven = 2;
+  expect(ribbon('7').paths).toHaveLength(STRANDS * (tails + strokesOfSeven));
+  expect(ribbon('77').paths).toHaveLength(STRANDS * (tails + 2 * strokesOfSeven));
+});
+
+it('writes the belly of a 3 itself and goes on out of it, with one stroke more for its head', () => {
+  expect(ribbon('3').paths).toHaveLength(STRANDS * 3);
+  expect(ribbon('33').paths).toHaveLength(STRANDS * 5);
+});
+
+/** The places that a path goes through. */
+function placesOf(path: string) {
+  const at = { x: 0, y: 0 };
+  return [...path.matchAll(/[Mcs][^Mcs]*/g)].map(([part]) => {
+    const numbers = (part.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    at.x += numbers.at(-2)!;
+    at.y += numbers.at(-1)!;
+    return { ...at };
+  });
+}
+
+it('draws the 0 as a circle', () => {
+  const middle = placesOf(ribbon('0').paths[4]!); // of the nine strands
+  const ring = middle.map(({ x, y }) => Math.hypot(x, y - 146)).filter((radius) => radius < 97);
+  expect(ring.length).toBeGreaterThan(24);
+  for (const radius of ring) expect(radius).toBeGreaterThan(93);
 });
 
 it('is as wide as what it writes', () => {

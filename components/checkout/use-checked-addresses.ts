@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useAddress } from '@/stores/address';
+import type { AddressFormState } from './use-address-form';
+
+/** Spec 3: whether the addresses that are typed are complete, as they are typed; one that is not typed is. */
+export function useCheckedAddresses(
+  { form: shipping }: AddressFormState,
+  { form: billing }: AddressFormState,
+  { isTyped, isBillingSame }: { isTyped: boolean; isBillingSame: boolean },
+) {
+  const isShippingRight = shipping.formState.isValid || !isTyped;
+  const isBillingRight = billing.formState.isValid || isBillingSame;
+  useEffect(() => {
+    const { shippingChecked, billingChecked } = useAddress.getState();
+    shippingChecked(isShippingRight);
+    billingChecked(isBillingRight);
+  }, [isShippingRight, isBillingRight]);
+}

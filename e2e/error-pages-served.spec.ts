@@ -1,0 +1,109 @@
+import type { APIResponse } from '@playwright/test';
+import { keepLogin, register, somebody } from './fixtures/customer';
+import { settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+const NOT_FOUND = 'This page could not be found';
+
+/** What stands in the HTML itself, for who runs no script. */
+async function expectServed(answer: APIResponse, status: number, sentence: string) {
+  expect(answer.status()).toBe(status);
+  const html = await answer.text();
+  const [, title] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
+  expect(title).toMatch(/\| Odette Hair$/);
+  expect(title).toContain(sentence);
+  expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toBe(sentence);
+  expect(html).toMatch(/<header[\s>]/);
+  expect(html).toContain('</footer>');
+  expect(answer.headers()['content-security-policy']).toContain("default-src 'self'");
+}
+
+for (const path of [
+  '/nope',
+  '/404',
+  '/blog/99999',
+  '/blog/category/nowhere',
+  '/activity/nowhere',
+  '/a/b/c/d',
+  '/wigs-of-yesterday?color=red',
+  '/order/nowhere',
+  '/a%00b',
+  '/blog/1%00',
+  '/blog/category/a%00',
+  '/activity/a%00',
+  `/${'long-'.repeat(120)}`,
+  '/%E0%A4%A',
+  '/order/payWait',
+  '/order/payment',
+  '/order/payment?order=1',
+])
+  test(`${path.slice(0, 30)} answers 404 with title, header and sentence in its HTML`, async ({
+    request,
+  }) => {
+    await expectServed(await request.get(path), 404, NOT_FOUND);
+  });
+
+test('/403 answers 403 with title, header and sentence in its HTML', async ({ request }) => {
+  await expectServed(await request.get('/403'), 403, 'page 403 does not exist');
+});
+
+test('the page of an error is shown under no address of its own', async ({ request }) => {
+  for (const page of ['404', '403', '500'])
+    expect((await request.get(`/error-page/${page}`)).status()).toBe(404);
+});
+
+test('a script of an earlier release answers 404 at once, and so does what Next never had', async ({
+  request,
+}) => {
+  for (const path of ['/_next/static/chunks/old.js', '/_next/nope']) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toContain('text/plain');
+  }
+});
+
+test('without scripts a missing page shows its words and a way on', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/nobody-was-here');
+  await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4);
+  await page.getByRole('main').getByRole('searchbox').fill('bob');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/result\?q=bob/);
+  await context.close();
+});
+
+test('a missing page goes on as a page of the shop: its links are steps inside the app', async ({ page }) => {
+  await page.goto('/nobody-was-here');
+  await settled(page);
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
+  await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(NOT_FOUND);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+});
+
+test('orders that are not there answer 404 to a customer, and detail without an id leads to the list', async ({
+  page,
+  context,
+  api,
+  baseURL,
+}) => {
+  await keepLogin(context, await register(api, somebody()), baseURL!);
+  for (const path of [
+    '/user/order/bogus',
+    '/user/order/detail/1',
+    '/user/order/detail/abc',
+    '/user/order/review/1',
+    '/order/payment?order=1',
+  ]) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: NOT_FOUND })).toBeVisible();
+    await expect(page).toHaveTitle(/^This page could not be found/);
+  }
+  const answer = await page.goto('/user/order/detail');
+  expect(answer?.status()).toBe(200);
+  await expect(page).toHaveURL(/\/user\/order$/);
+});

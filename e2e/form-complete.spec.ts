@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { addToCart, fillAddress, settled } from './fixtures/buying';
+import { expect, test } from './fixtures/test';
+
+/** What the session keeps of the forms of the checkout. */
+const keptOf = (page: Page) =>
+  page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('address') ?? '{}') as {
+      state?: { confirmFormValid?: boolean; confirmFormValidBilling?: boolean };
+    };
+    return [kept.state?.confirmFormValid, kept.state?.confirmFormValidBilling];
+  });
+
+test('the store says that the address is complete as soon as it is, before the order is placed', async ({
+  page,
+}) => {
+  await addToCart(page, 'argan-hair-oil');
+  await page.goto('/order/confirm');
+  await settled(page);
+  await expect.poll(() => keptOf(page)).toEqual([false, true]);
+  await fillAddress(page);
+  await expect.poll(() => keptOf(page)).toEqual([true, true]);
+  await page.getByRole('form', { name: 'Shipping address' }).getByLabel(/^City/).fill('');
+  await expect.poll(() => keptOf(page)).toEqual([false, true]);
+});
