@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { providerAddress } from '@/lib/config/env';
 import { askPrivatePage } from '@/lib/session/ask-private-page';
 import { findPrivatePage } from '@/lib/session/private-page';
 import { obey } from '@/lib/session/route-rules';
@@ -6,9 +7,6 @@ import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 
 const RULES = ['auth'];
 const MISSING_PATH = '/404';
-
-/** The provider that this process asks; the host of a request is whatever its sender wrote. */
-const providerAddress = () => process.env.API_BASE_URL || `http://localhost:${process.env.PORT || 3000}`;
 
 /** The redirects of the userInfo cookie (spec 4): re-evaluated on every request. */
 export async function middleware(request: NextRequest) {

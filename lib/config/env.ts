@@ -34,3 +34,6 @@ export const providerEnv = () => process.env;
 
 /** Where this process reaches itself; Next writes down the port that it listens on. */
 export const ownAddress = () => `http://localhost:${process.env.PORT || 3000}`;
+
+/** Where the provider is reached over the network. The host of a request would be whatever its sender wrote. */
+export const providerAddress = () => env.API_BASE_URL ?? ownAddress();
