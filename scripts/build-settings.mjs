@@ -17,13 +17,19 @@ const FILE = 'build-settings.json';
 /** What .env files say counts as set, as it does for Next. */
 export const loadSettings = () => void nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });
 
+/** @typedef {Record<string, string | undefined>} Env */
+
+/** @param {Env} env */
 const settingsOf = (env) => Object.fromEntries(NAMES.map((name) => [name, env[name] ?? '']));
 
-/** Run after the build. */
+/** Run after the build. @param {string} distDir @param {Env} env */
 export const writeBuildSettings = (distDir, env = process.env) =>
   writeFileSync(join(distDir, FILE), JSON.stringify(settingsOf(env)));
 
-/** The settings that are not what the build was made with; none of a build that does not say. */
+/**
+ * The settings that are not what the build was made with; none of a build that does not say.
+ * @param {string} distDir @param {Env} env
+ */
 export function findChangedSettings(distDir, env = process.env) {
   try {
     const built = JSON.parse(readFileSync(join(distDir, FILE), 'utf8'));
