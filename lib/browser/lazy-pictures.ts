@@ -1,5 +1,6 @@
 import { PICTURE_PRELOAD_RATIO, PICTURE_THROTTLE_MS } from '@/lib/config/shop';
 
+// In browsers that have it, the margin of scroll containers counts for the window, too: both would add up.
 const AHEAD = `${Math.round((PICTURE_PRELOAD_RATIO - 1) * 100)}%`;
 
 /**
@@ -16,7 +17,7 @@ const look=()=>{timer=0;shownAt=Date.now();near.forEach(show);near.clear()};
 const eye=new IntersectionObserver(all=>{
 for(const e of all)e.isIntersecting?near.add(e.target):near.delete(e.target);
 if(near.size&&!timer){const wait=scrolls?${PICTURE_THROTTLE_MS}-(Date.now()-shownAt):0;wait>0?timer=setTimeout(look,wait):look()}
-},{rootMargin:'${AHEAD}',scrollMargin:'${AHEAD}'});
+},{['scrollMargin'in IntersectionObserver.prototype?'scrollMargin':'rootMargin']:'${AHEAD}'});
 const hold=i=>{if(i.loading!='lazy'||done.has(i))return;names.forEach(n=>{if(i.hasAttribute(n)){i.dataset[n]=i.getAttribute(n);i.removeAttribute(n)}});eye.observe(i)};
 new MutationObserver(all=>{for(const{type,target:t,addedNodes:a}of all)if(type=='attributes')t.tagName=='IMG'&&hold(t);else for(const n of a)n.tagName=='IMG'?hold(n):n.querySelectorAll&&n.querySelectorAll('img').forEach(hold)}).observe(document.documentElement,{childList:true,subtree:true,attributes:true,attributeFilter:names});
 addEventListener('scroll',()=>{scrolls=1},{once:true,capture:true,passive:true});
