@@ -82,7 +82,8 @@ export const Quote = z.object({
   grandTotal: Amount,
   previewGrandTotal: Amount,
   previewGrandTotalFormat: AmountText,
-  previewInstalmentFormat: AmountText,
+  /** What a plan of four payments takes on the first day; null where none can be had. */
+  previewInstalmentFormat: AmountText.nullable(),
   previewSavedFormat: AmountText.nullable(),
   pointsEarned: z.number(),
   quoteCurrencyCode: z.string(),

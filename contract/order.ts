@@ -3,6 +3,7 @@ import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
 import { NewOrder, PayAction } from './new-order';
+import { Instalment, Refund } from './order-money';
 import { OrderFilter, OrderStatus } from './order-status';
 import { Amount, AmountText, Email, GatewayName, Id, ImagePath, pageOf, Paging, Time } from './shapes';
 
@@ -69,6 +70,12 @@ export const Order = z.object({
   grandTotal: Amount,
   grandTotalFormat: AmountText,
   totalSegments: z.array(TotalSegment),
+  /** What went back, or came off what is still due, in all. */
+  refundedAmount: Amount,
+  refundedAmountFormat: AmountText,
+  refunds: z.array(Refund),
+  /** The payments of a plan; none for an order that was paid at once. */
+  instalments: z.array(Instalment),
   totalQtyOrdered: z.number(),
   email: z.string(),
   isGuest: z.boolean(),

@@ -26,6 +26,10 @@ export const Review = z.object({
   isLiked: z.boolean(),
   /** What the shop said to it. */
   reply: z.string().nullable(),
+  /** Only its writer sees one that is not approved. */
+  status: z.enum(['pending', 'approved', 'rejected']),
+  /** Written for the demo shop, by no shopper. */
+  isDemo: z.boolean(),
   createdAt: Time,
 });
 export type Review = z.infer<typeof Review>;
@@ -71,7 +75,7 @@ export const review = {
     input: z.object({ orderId: Id, items: z.array(NewReview).min(1, 'Review Cannot be empty').max(50) }),
     data: z.object({
       items: z.array(Review),
-      /** What the reviews earned. */
+      /** What the reviews earned by now: points come once a person has looked. */
       points: z.number(),
       balance: z.number(),
       message: z.string(),

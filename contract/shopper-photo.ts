@@ -17,6 +17,8 @@ export const ShopperPhoto = z.object({
   wornText: z.string(),
   /** What is to be seen in it, the piece that is worn first. */
   products: z.array(ProductCard),
+  /** Drawn for the demo shop, sent by no shopper. */
+  isDemo: z.boolean(),
   createdAt: Time,
 });
 export type ShopperPhoto = z.infer<typeof ShopperPhoto>;

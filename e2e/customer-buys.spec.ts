@@ -11,6 +11,7 @@ import {
   settled,
 } from './fixtures/buying';
 import { test } from './fixtures/customer';
+import { approveReviews } from './fixtures/owner';
 import { apiOf, homeAddress, step } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
 
@@ -92,9 +93,14 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await expect(form.getByAltText('Your photo 1')).toBeVisible();
   await expect(form.getByRole('radio', { name: 'Love it' })).toBeChecked();
   await form.getByRole('button', { name: 'Send this review' }).click();
-  await expect(page.getByText('Thank you. 80 points for you.')).toBeVisible();
+  await expect(
+    page.getByText('Thank you. We read every review before it shows, and your points come then.'),
+  ).toBeVisible();
+  await expect(page.getByText('Yours is waiting to be read.')).toBeVisible();
   await expect(page.getByText('<b>Sharp</b> line, soft hand.')).toBeVisible();
   await expectAccessible(page);
+  expect((await api.points.list()).balance).toBe(balance);
+  await approveReviews(request);
   expect((await api.points.list()).balance).toBe(balance + 80);
 
   await page.goto('/straight-bob-lace-wig#reviews');

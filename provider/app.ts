@@ -15,6 +15,7 @@ import { mountOwnerDoor } from './http/owner';
 import { mountOwnerComments } from './http/owner-comments';
 import { mountOwnerOrders } from './http/owner-orders';
 import { mountOwnerPhotos } from './http/owner-photos';
+import { mountOwnerReviews } from './http/owner-reviews';
 import { mountReadiness } from './http/readiness';
 import { NotFound, Refusal } from './http/refusal';
 import type { Work } from './work';
@@ -48,6 +49,7 @@ export function createApp(work: Work) {
   mountOwnerOrders(app, work);
   mountOwnerComments(app, work);
   mountOwnerPhotos(app, work);
+  mountOwnerReviews(app, work);
   const { stripe, adyen } = work.settings;
   if (stripe) mountStripeWebhook(app, work, stripe);
   if (adyen) mountAdyenWebhook(app, work, adyen);

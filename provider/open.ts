@@ -6,6 +6,7 @@ import { openLimits } from './http/limits';
 import { hearOthers } from './machines/hear';
 import { openTeller } from './machines/tell';
 import { keepSending } from './mail/sender';
+import { accessToUpload, type PictureCaller } from './records/upload-access';
 import { settingsFrom, type Settings } from './settings';
 import { keepSweeping } from './sweeper';
 import type { Work } from './work';
@@ -14,6 +15,7 @@ type Provider = {
   fetch: (request: Request) => Promise<Response>;
   database: Database;
   settings: Settings;
+  accessToUpload: (path: string, caller: PictureCaller) => ReturnType<typeof accessToUpload>;
 };
 
 /** Tags of the catalogue that a write has made old; whoever opens the provider says what to do with them. */
@@ -68,7 +70,12 @@ async function open(env: Record<string, string | undefined>): Promise<Provider> 
   const app = createApp(work);
   keepSending(work);
   keepSweeping({ ...work, changed: telling(() => place.odetteOutsideListener) });
-  return { fetch: async (request) => app.fetch(request), database, settings };
+  return {
+    fetch: async (request) => app.fetch(request),
+    database,
+    settings,
+    accessToUpload: (path, caller) => accessToUpload(work, path, caller),
+  };
 }
 
 /**

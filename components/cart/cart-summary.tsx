@@ -42,9 +42,11 @@ export function CartSummary({ cart, coupons, shipping }: CartSummaryProps) {
         <span className="font-semibold">Subtotal</span>
         <Total amount={quote.previewGrandTotalFormat} isStale={isSettling} />
       </div>
-      <p className="mt-1 text-right text-small text-ink-2">
-        or 4 payments of {quote.previewInstalmentFormat}
-      </p>
+      {quote.previewInstalmentFormat && (
+        <p className="mt-1 text-right text-small text-ink-2">
+          or {quote.previewInstalmentFormat} today and 3 more payments
+        </p>
+      )}
       {isOrderable && shipping}
       <CheckOut isOpen={isOrderable} className="mt-5" />
       <p className="mt-4 text-center text-caption text-ink-2">

@@ -109,7 +109,7 @@ export function OrderSums({ checkout, pending, isStale, onChoose }: OrderSumsPro
         <Total amount={quote.previewGrandTotalFormat} isStale={isStale} />
       </div>
       <p className="text-right text-small text-ink-2">
-        {canSplit && `or 4 payments of ${quote.previewInstalmentFormat}`}
+        {canSplit && `or ${quote.previewInstalmentFormat} today and 3 more payments`}
         {earned > 0 && `${canSplit ? '. ' : ''}You earn ${earned} points`}
       </p>
     </>

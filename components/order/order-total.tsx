@@ -3,6 +3,7 @@ import { TotalsList } from '@/components/ui/totals-list';
 import type { Order } from '@/contract/order';
 import type { OrderStatus } from '@/contract/order-status';
 import { wholeNumber } from '@/lib/format/amount';
+import { PlanList, RefundList } from './order-money';
 
 const sumLabels = {
   unpaid: 'To pay',
@@ -11,8 +12,12 @@ const sumLabels = {
   shipped: 'Paid',
   completed: 'Paid',
   cancelled: 'Not charged',
-  refunded: 'Paid back',
+  refunded: 'Total',
 } satisfies Record<OrderStatus, string>;
+
+/** With a plan or a refund the sum is not what was paid. */
+const labelOf = ({ status, instalments, refunds }: Order) =>
+  instalments.length > 0 || refunds.length > 0 ? 'Total' : sumLabels[status];
 
 /** Points come with completion. */
 function pointsWords({ isGuest, pointsEarned, status }: Order): string | null {
@@ -29,9 +34,11 @@ export function OrderTotal({ order }: { order: Order }) {
     <Panel tone="petal" title="Total" className="md:p-6! print:bg-paper! print:p-0!">
       <TotalsList segments={order.totalSegments} />
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-        <span className="font-semibold">{sumLabels[order.status]}</span>
+        <span className="font-semibold">{labelOf(order)}</span>
         <span className="text-[1.375rem] leading-7 font-semibold tabular-nums">{order.grandTotalFormat}</span>
       </div>
+      {order.instalments.length > 0 && <PlanList instalments={order.instalments} />}
+      {order.refunds.length > 0 && <RefundList order={order} />}
       {words && <p className="mt-2 text-small text-ink-2 print:hidden">{words}</p>}
     </Panel>
   );

@@ -2,7 +2,7 @@
 
 import { Badge } from '@/components/ui/badge';
 import { Price } from '@/components/ui/price';
-import { amountLike, instalmentOf, wholeNumber } from '@/lib/format/amount';
+import { wholeNumber } from '@/lib/format/amount';
 import type { Made } from '@/lib/format/choice';
 import { stockBadge, untilText } from '@/lib/format/offer-words';
 
@@ -10,7 +10,7 @@ type OfferProps = { chosen: Made; saleEndTime: string | null };
 
 /** What the chosen variant costs, and what it brings. Told to readers when the choice changes it. */
 export function Offer({ chosen, saleEndTime }: OfferProps) {
-  const { priceText, wasText, percentOff, price, points } = chosen;
+  const { priceText, wasText, percentOff, points } = chosen;
   const until = untilText(saleEndTime);
 
   return (
@@ -24,10 +24,8 @@ export function Offer({ chosen, saleEndTime }: OfferProps) {
         )}
       </div>
       <p className="mt-1 text-small text-ink-2 tabular-nums">
-        or 4 payments of {amountLike(priceText, instalmentOf(price))}.
         {points > 0 && (
           <>
-            {' '}
             You earn <strong className="font-semibold text-ink">{wholeNumber(points)} points</strong>.
           </>
         )}

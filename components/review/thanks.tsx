@@ -16,7 +16,7 @@ export const Thanks = ({ message, balance, isAll }: ThanksProps) => (
     </p>
     <p className="ml-auto text-small">
       <TextLink href={isAll ? '/user/points' : '/user/order/review'}>
-        {isAll ? 'See your points' : 'What else waits for you'}
+        {isAll ? 'See your points' : 'More to review'}
       </TextLink>
     </p>
   </div>

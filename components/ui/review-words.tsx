@@ -5,6 +5,12 @@ import { imageUrl } from '@/lib/format/image';
 
 const fitWords = { small: 'Runs small', true: 'True to size', large: 'Runs large' } as const;
 
+/** What the writer of a review that is not shown sees with it. */
+const heldWords = {
+  pending: 'We read every review before it shows. Yours is waiting to be read.',
+  rejected: 'We could not publish this review.',
+} as const;
+
 /** A review as it is read. What somebody wrote is shown as text, whatever stands in it. */
 export const ReviewWords = ({ review }: { review: Review }) => (
   <>
@@ -13,6 +19,7 @@ export const ReviewWords = ({ review }: { review: Review }) => (
       <span className="font-semibold text-ink">{review.nickname}</span>
       {review.isVerified && <span>Bought and worn</span>}
       <time dateTime={review.createdAt}>{longDay(review.createdAt)}</time>
+      {review.isDemo && <span>Demo review</span>}
     </p>
     {review.title && <h3 className="mt-2 font-semibold wrap-break-word">{review.title}</h3>}
     <p className="mt-1.5 wrap-break-word whitespace-pre-line text-ink-2">{review.content}</p>
@@ -21,6 +28,9 @@ export const ReviewWords = ({ review }: { review: Review }) => (
       {review.optionsText && <span>Wore {review.optionsText}</span>}
       {review.fit && <span>{fitWords[review.fit]}</span>}
     </p>
+    {review.status !== 'approved' && (
+      <p className="mt-2.5 text-small font-semibold">{heldWords[review.status]}</p>
+    )}
     {review.reply && (
       <div className="mt-3 border-l-2 border-line pl-4 text-small">
         <p className="font-semibold">Reply from the shop</p>

@@ -52,6 +52,10 @@ const authorisationsOf = (db: Db, linkId: string) =>
     .where(eq(adyenAuthorisations.linkId, linkId))
     .orderBy(asc(adyenAuthorisations.createdAt));
 
+/** Adyen's own name of the newest payment that it has told of by a link; null before the first. */
+export const newestPspReference = async ({ db }: Work, linkId: string) =>
+  (await authorisationsOf(db, linkId)).at(-1)?.pspReference ?? null;
+
 /** Payments on a page of Adyen's (Pay by Link): one link a try. The reference of a try is the link's id. */
 export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
   const { merchantAccount } = keys;
@@ -95,9 +99,20 @@ export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
       }
       return ask(reference);
     },
-    refund: async (reference) => {
+    refund: async (reference, part) => {
       const { ModificationsApi } = await adyenCheckout(keys);
       const paid = (await authorisationsOf(db, reference)).filter(({ isSuccess }) => isSuccess);
+      if (part && !part.isWhole) {
+        const [first] = paid;
+        if (!first) throw new Error(`Adyen has told of no payment by ${reference}`);
+        const { key, amountMinor: value, currency } = part;
+        await ModificationsApi.refundCapturedPayment(
+          first.pspReference,
+          { merchantAccount, amount: { value, currency }, reference: key },
+          { idempotencyKey: key },
+        );
+        return;
+      }
       for (const { pspReference } of paid)
         await ModificationsApi.refundOrCancelPayment(
           pspReference,

@@ -32,6 +32,25 @@ export type Told = {
   card: { brand: string; last4: string } | null;
 };
 
+/** A part of a payment that goes back. */
+export type RefundPart = {
+  /** The same key is the same refund, however often it is asked. */
+  key: string;
+  amountMinor: number;
+  currency: string;
+  /** It is all that was paid. */
+  isWhole: boolean;
+};
+
+/** A later part of a plan. */
+export type LaterCharge = {
+  key: string;
+  /** The payment whose card is charged again. */
+  firstReference: string;
+  amountMinor: number;
+  currency: string;
+};
+
 export type Gateway = {
   name: GatewayName;
   /** The key that the browser speaks to the gateway with. */
@@ -40,6 +59,8 @@ export type Gateway = {
   ask: (reference: string) => Promise<Told>;
   /** Ends a payment that nobody has paid; what has been paid meanwhile is told as paid. */
   cancel: (reference: string) => Promise<Told>;
-  /** Gives all of the money back, once. */
-  refund: (reference: string) => Promise<void>;
+  /** Takes a later part of a plan by the card of its first payment, once for its key; a gateway without it offers no plan. */
+  chargeLater?: (charge: LaterCharge) => Promise<Told & { reference: string }>;
+  /** Gives money back: all of a payment that must not be kept, or a part of it, each once for its key. */
+  refund: (reference: string, part?: RefundPart) => Promise<void>;
 };

@@ -26,6 +26,7 @@ const cards: Record<string, Verdict> = {
   '4000002500003155': { outcome: 'requires_action' },
   '4000000000003220': { outcome: 'requires_action' },
   '4000000000000077': { outcome: 'processing' }, // the bank says yes some seconds later
+  '4000000000000341': accepted, // and declined when it is charged later
 };
 
 const NOT_A_TEST_CARD = declined(
@@ -76,5 +77,8 @@ export function cardProblem({ number, expMonth, expYear, cvc }: Card, now: Date)
     return problem('incomplete_cvc', "Your card's security code is incomplete.");
   return null;
 }
+
+/** Cards that are taken once and declined when they are charged again without their holder. */
+export const isDeclinedLater = (number: string) => number === '4000000000000341';
 
 export const verdictOn = (number: string): Verdict => cards[number] ?? NOT_A_TEST_CARD;

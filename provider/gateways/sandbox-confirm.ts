@@ -2,10 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import { sandboxIntents } from '@/provider/db/schema/payment';
 import { inTransaction } from '@/provider/records/visit';
 import type { Work } from '@/provider/work';
-import { brandOf, NOT_AUTHENTICATED, verdictOn, type Declined, type Verdict } from './sandbox-cards';
+import {
+  brandOf,
+  isDeclinedLater,
+  NOT_AUTHENTICATED,
+  verdictOn,
+  type Declined,
+  type Verdict,
+} from './sandbox-cards';
 import { findIntent, type Intent } from './sandbox';
 
 const LATE_MS = 8_000;
+const ASKS_FIRST = '4000002500003155';
 
 /** What the bank makes of a payment, as changes to the books. */
 function changesFor(verdict: Verdict, now: Date): Partial<Intent> {
@@ -41,7 +49,11 @@ const TRIABLE: Intent['status'][] = ['requires_payment_method', 'requires_action
 /** Pays with a card whose fields are right. Its number goes no further than this. */
 export function payByCard(work: Work, id: string, number: string) {
   const changes = changesFor(verdictOn(number), work.now());
-  const card = { cardBrand: brandOf(number), cardLast4: number.slice(-4) };
+  const card = {
+    cardBrand: brandOf(number),
+    cardLast4: number.slice(-4),
+    isDeclinedLater: isDeclinedLater(number),
+  };
   return changeOpen(work, id, { ...changes, ...card }, TRIABLE);
 }
 
@@ -60,3 +72,10 @@ export function endAuthentication(work: Work, id: string, isComplete: boolean) {
   const verdict: Verdict = isComplete ? { outcome: 'succeeded' } : { outcome: 'declined', ...failed };
   return changeOpen(work, id, changesFor(verdict, work.now()), ['requires_action']);
 }
+
+/** Where the bank of the sandbox asks its customer; then it leads back to the shop. */
+export const bankPath = (intent: Pick<Intent, 'id' | 'clientSecret'>, returnUrl: string) =>
+  `/api/sandbox/3ds/${intent.id}?${new URLSearchParams({ client_secret: intent.clientSecret, return_url: returnUrl })}`;
+
+/** A payment whose card is asked for elsewhere than in the shop: its bank asks its customer next. */
+export const payByMethod = (work: Work, id: string) => payByCard(work, id, ASKS_FIRST);

@@ -8,7 +8,7 @@ import { isShopPath } from '@/contract/shop-path';
 import type { Work } from '@/provider/work';
 import { bankPage } from './sandbox-bank-page';
 import { cardProblem, type Declined } from './sandbox-cards';
-import { endAuthentication, payByCard, payByWallet } from './sandbox-confirm';
+import { bankPath, endAuthentication, payByCard, payByWallet } from './sandbox-confirm';
 import { findIntent, type Intent } from './sandbox';
 
 const Digits = z
@@ -40,9 +40,6 @@ async function requireIntent(work: Work, id: string, secret: string | undefined)
   if (!intent || !isSame(intent.clientSecret, secret ?? '')) throw new NotFound();
   return intent;
 }
-
-const bankPath = (intent: Intent, returnUrl: string) =>
-  `/api/sandbox/3ds/${intent.id}?${new URLSearchParams({ client_secret: intent.clientSecret, return_url: returnUrl })}`;
 
 const told = (intent: Intent, returnUrl: string) => ({
   status: intent.status,

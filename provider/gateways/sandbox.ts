@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { sandboxIntents } from '@/provider/db/schema/payment';
 import type { Work } from '@/provider/work';
-import type { Gateway, Told } from './gateway';
+import type { Gateway, LaterCharge, Told } from './gateway';
+import { refundIntent } from './sandbox-refund';
 
 export type Intent = typeof sandboxIntents.$inferSelect;
 
@@ -51,6 +52,28 @@ async function requireIntent(work: Work, id: string): Promise<Intent> {
   return intent;
 }
 
+/** The same key is the same payment. */
+const intentIdOf = (key: string) =>
+  `pi_sandbox_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+
+/** Charges the card of an earlier payment again, without its holder. */
+async function chargeIntentLater(work: Work, { key, firstReference, amountMinor, currency }: LaterCharge) {
+  const { cardBrand, cardLast4, isDeclinedLater } = await requireIntent(work, firstReference);
+  const id = intentIdOf(key);
+  await work.db
+    .insert(sandboxIntents)
+    .values({
+      ...{ id, amountMinor, currency, cardBrand, cardLast4, isDeclinedLater },
+      clientSecret: `${id}_secret_${randomBytes(16).toString('hex')}`,
+      status: isDeclinedLater ? 'requires_payment_method' : 'succeeded',
+      declineCode: isDeclinedLater ? 'generic_decline' : null,
+      failure: isDeclinedLater ? 'Your card was declined.' : null,
+      createdAt: work.now(),
+    })
+    .onConflictDoNothing();
+  return { reference: id, ...toldOf(await requireIntent(work, id)) };
+}
+
 /**
  * The embedded gateway: what Stripe would keep is a table of ours, and the browser confirms cards at sandbox-http.ts as
  * it would at Stripe. Open only while no real gateway is configured.
@@ -59,7 +82,7 @@ export const sandboxGateway = (work: Work): Gateway => ({
   name: 'sandbox',
   publishableKey: SANDBOX_KEY,
   open: async ({ key, amountMinor, currency }) => {
-    const id = `pi_sandbox_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+    const id = intentIdOf(key);
     const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`;
     await work.db
       .insert(sandboxIntents)
@@ -82,10 +105,6 @@ export const sandboxGateway = (work: Work): Gateway => ({
       );
     return toldOf(await requireIntent(work, reference));
   },
-  refund: async (reference) => {
-    await work.db
-      .update(sandboxIntents)
-      .set({ status: 'refunded' })
-      .where(and(eq(sandboxIntents.id, reference), eq(sandboxIntents.status, 'succeeded')));
-  },
+  chargeLater: (charge) => chargeIntentLater(work, charge),
+  refund: (reference, part) => refundIntent(work, reference, part),
 });

@@ -49,6 +49,13 @@ const isCode = (error: unknown, code: string) =>
 
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
+/** Whether a refund has been made already: Stripe forgets an idempotency key after a day, and what it did never. */
+async function hasRefund(stripe: Stripe, reference: string, key: string) {
+  const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
+  const isLost = (status: string | null) => status === 'failed' || status === 'canceled';
+  return data.some(({ metadata, status }) => metadata?.refund === key && !isLost(status));
+}
+
 export function stripeGateway(keys: Keys): Gateway {
   const stripe = stripeClient(keys);
   const ask = async (reference: string) =>
@@ -79,10 +86,12 @@ export function stripeGateway(keys: Keys): Gateway {
         return ask(reference); // paid, cancelled or still with the bank: what it is counts
       }
     },
-    refund: async (reference) => {
-      const key = { idempotencyKey: `refund-${reference}` };
+    refund: async (reference, part) => {
+      if (part && (await hasRefund(stripe, reference, part.key))) return;
+      const key = { idempotencyKey: part?.key ?? `refund-${reference}` };
+      const sum = part && { amount: part.amountMinor, metadata: { refund: part.key } };
       try {
-        await stripe.refunds.create({ payment_intent: reference }, key);
+        await stripe.refunds.create({ payment_intent: reference, ...sum }, key);
       } catch (error) {
         // By hand, or by a try that Stripe remembers longer than its key.
         if (!isCode(error, 'charge_already_refunded')) throw error;

@@ -1,10 +1,13 @@
 import type { Contract } from '@/contract/contract';
 import { isShopPath } from '@/contract/shop-path';
+import { newestPspReference } from '@/provider/gateways/adyen';
+import { sandboxSession } from '@/provider/gateways/sandbox-session';
 import type { HandlersOf } from '@/provider/http/mount';
 import { refuseField } from '@/provider/http/refusal';
 import { payAction } from '@/provider/records/order-view';
 import { openPayment } from '@/provider/records/payment-open';
 import { payResult, replayPayment } from '@/provider/records/payment-result';
+import { paidAtOnce } from '@/provider/rules/instalments';
 import { amountOf } from '@/provider/rules/money';
 
 function requireShopPath(returnUrl: string | undefined) {
@@ -23,20 +26,23 @@ export const payment: HandlersOf<Contract['payment']> = {
       clientSecret,
       paymentIntentId: reference,
       publishableKey: gateway.publishableKey,
-      amount: amountOf(order.grandTotalMinor),
+      amount: amountOf(paidAtOnce(order.payMethod, order.grandTotalMinor)),
       currency: order.currency,
       gateway: gateway.name === 'stripe' ? 'stripe' : 'sandbox',
     };
   },
   adyenCreate: async (request) => {
-    const { orderId, returnUrl } = request.input;
+    const { orderId, returnUrl, paymentMethod } = request.input;
     const returnPath = requireShopPath(returnUrl);
-    const { clientSecret } = await openPayment(request, orderId, { returnPath, at: ['adyen'] });
+    const opened = await openPayment(request, orderId, { returnPath, at: ['adyen', 'sandbox'] });
+    if (opened.gateway.name === 'sandbox')
+      return sandboxSession(request, opened, { returnPath, method: paymentMethod?.type });
+    const { reference, clientSecret } = opened;
     return {
       session: null,
       resultCode: 'RedirectShopper',
       action: { type: 'redirect', url: clientSecret },
-      pspReference: null,
+      pspReference: await newestPspReference(request, reference),
     };
   },
   return: (request) => payResult(request, request.input.orderId),

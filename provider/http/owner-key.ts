@@ -11,6 +11,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isKey = (given: string | undefined, key: string | undefined) =>
   key !== undefined && timingSafeEqual(digest(given ?? ''), digest(key));
 
+export const isOwnerKey = (given: string | undefined, { ownerKey }: Settings) => isKey(given, ownerKey);
+
 /** The owner's doors are shut without a key in the settings, and to a wrong key nothing is here. */
 export function requireOwner(c: Context, { ownerKey }: Settings) {
   if (!isKey(c.req.header('Owner-Key'), ownerKey)) throw new NotFound('No call answers here');

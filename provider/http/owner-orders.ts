@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { Code } from '@/contract/codes';
 import { OrderStatus } from '@/contract/order-status';
-import { Paging } from '@/contract/shapes';
+import { Id, Paging } from '@/contract/shapes';
 import { toWire } from '@/contract/wire';
 import { sweepOrders } from '@/provider/records/order-life';
-import { requireNumbered, stepOrder } from '@/provider/records/order-step';
+import { refundNumbered, requireNumbered, stepOrder } from '@/provider/records/order-step';
 import { orderView } from '@/provider/records/order-view';
 import { ownerOrders } from '@/provider/records/owner-order-list';
 import type { Work } from '@/provider/work';
@@ -26,6 +26,28 @@ const Step = z
     comment: words.optional(),
   })
   .refine((step) => Object.keys(step).length > 0, 'status, carrier, checkpoints or comment must be given');
+
+/** Nothing at all: the whole rest goes back. The reason stands in the shopper's mail and timeline. */
+const NewRefund = z.strictObject({
+  lines: z
+    .array(z.strictObject({ order_item_id: Id, qty: z.int().min(1).max(999) }))
+    .min(1)
+    .max(200)
+    .refine(
+      (lines) => new Set(lines.map((line) => line.order_item_id)).size === lines.length,
+      'each order_item_id may be named once',
+    )
+    .optional(),
+  amount_cents: z.int().min(1).max(2_147_483_647).optional(),
+  reason: words.optional(),
+  restock: z.boolean().optional(),
+});
+const RefundKey = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\w:.-]{8,128}$/)
+    .optional(),
+});
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const day = z.iso.date().transform((text) => new Date(`${text}T00:00:00Z`));
@@ -66,6 +88,19 @@ export function mountOwnerOrders(app: Hono, work: Work) {
     const { track_number: trackNumber, ...step } = ownerInput(Step, await bodyOf(c));
     const order = await stepOrder(work, c.req.param('incrementId'), { ...step, trackNumber });
     return c.json({ code: Code.ok, message: 'success', data: toWire(await orderView(work, order)) });
+  });
+
+  app.post('/api/owner/orders/:incrementId/refunds', async (c) => {
+    requireOwner(c, work.settings);
+    const { lines, amount_cents: amountMinor, reason, restock } = ownerInput(NewRefund, await bodyOf(c));
+    const requestKey = ownerInput(RefundKey, { 'Idempotency-Key': c.req.header('Idempotency-Key') });
+    const { refundId, order } = await refundNumbered(work, c.req.param('incrementId'), {
+      ...{ amountMinor, reason, restock },
+      lines: lines?.map(({ order_item_id: orderItemId, qty }) => ({ orderItemId, qty })),
+      requestKey: requestKey['Idempotency-Key'],
+    });
+    const data = toWire({ refundId, order: await orderView(work, order) });
+    return c.json({ code: Code.ok, message: 'success', data });
   });
 
   app.post('/api/owner/orders/sweep', async (c) => {

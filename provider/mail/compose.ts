@@ -4,10 +4,12 @@ import type { MailData, MailKind } from '@/provider/records/mail';
 import { LIFE_MINUTES } from '@/provider/records/mailed-key';
 import type { Work } from '@/provider/work';
 import { changedLetter, codeLetter, resetLetter, welcomeLetter } from './account-letters';
+import { instalmentLetter } from './instalment-letter';
 import type { Letter } from './letter';
 import { placeLetter } from './opening-letter';
 import { orderLetter } from './order-letters';
 import { ownerLetter } from './owner-letter';
+import { refundLetter } from './refund-letter';
 import { stockLetter } from './stock-letter';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -36,6 +38,8 @@ const composers: Composers = {
   'order-paid': (work, { orderId }) => orderLetter(work, 'order-paid', orderId),
   'order-shipped': (work, { orderId }) => orderLetter(work, 'order-shipped', orderId),
   'order-cancelled': (work, { orderId }) => orderLetter(work, 'order-cancelled', orderId),
+  'order-refunded': refundLetter,
+  'instalment-failed': instalmentLetter,
   'order-received': ownerLetter,
   'back-in-stock': stockLetter,
   'opening-place': placeLetter,

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
-import { settingsFrom } from '@/provider/settings';
+import { settingsFrom, type Settings } from '@/provider/settings';
 import { byteRangeOf } from './byte-range';
 import { shelfOf, type ShelfSettings } from './choose-shelf';
 import { pictureSizeOf, type PictureSize } from './picture-size';
@@ -129,21 +129,39 @@ function whole(body: Buffer, pathname: string, range: string | null): Response {
   });
 }
 
+/** Who may see a picture that a shopper has sent, by its path. */
+type AccessTo = (path: string) => Promise<'all' | 'caller' | 'nobody'>;
+
+async function pictureOf(request: Request, settings: Settings, size: PictureSize | null): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const source = await sourceOf(pathname, settings);
+  if (!source) return notThere();
+  if (!size) {
+    const body = await source.bytes();
+    return body ? whole(body, pathname, request.headers.get('Range')) : notThere();
+  }
+  const picture = await smaller(source, size, join(settings.dataDir, 'pictures'));
+  if (!picture) return notThere();
+  return new Response(new Uint8Array(picture), { headers: { ...forever, 'Content-Type': types.webp ?? '' } });
+}
+
 /** Answers `/media/<path>?width=W&height=H`: a picture of the goods, made smaller when a size is asked for. */
-export async function answerPicture(request: Request, env: Record<string, string | undefined>): Promise<Response> {
+export async function answerPicture(
+  request: Request,
+  env: Record<string, string | undefined>,
+  accessTo: AccessTo = async () => 'all',
+): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const settings = settingsFrom(env);
   const size = pathname.endsWith('.mp4') ? null : pictureSizeOf(searchParams);
   try {
-    const source = await sourceOf(pathname, settings);
-    if (!source) return notThere();
-    if (!size) {
-      const body = await source.bytes();
-      return body ? whole(body, pathname, request.headers.get('Range')) : notThere();
-    }
-    const picture = await smaller(source, size, join(settings.dataDir, 'pictures'));
-    if (!picture) return notThere();
-    return new Response(new Uint8Array(picture), { headers: { ...forever, 'Content-Type': types.webp ?? '' } });
+    const access = pathname.startsWith(`${PREFIX}${UPLOADS}/`) ? await accessTo(pathname.slice(PREFIX.length)) : 'all';
+    if (access === 'nobody') return notThere();
+    const answer = await pictureOf(request, settings, size);
+    // What one person alone may see is kept by nobody; what may be taken down again is kept for an hour.
+    if (pathname.startsWith(`${PREFIX}${UPLOADS}/`) && answer.ok)
+      answer.headers.set('Cache-Control', access === 'all' ? 'public, max-age=3600' : 'private, no-store');
+    return answer;
   } catch (error) {
     const requestId = randomUUID();
     console.error(`[media] ${requestId} ${pathname}`, error);

@@ -1,4 +1,7 @@
 import type { Cart, CartItem, Quote } from '@/contract/cart';
+import { firstInstalment } from '@/contract/instalments';
+import { INSTALMENTS } from '@/provider/rules/instalments';
+import { findOffer } from './pay-methods';
 import { pointsFor } from '@/provider/rules/cart-totals';
 import { amountOf, converted, priceText } from '@/provider/rules/money';
 import { regularCents } from '@/provider/rules/offer';
@@ -7,8 +10,6 @@ import { cartPlan, type CartPlan } from './cart-plan';
 import { findQuote, type QuoteRow } from './quote';
 import { freeShippingFrom } from './shipping';
 import type { Visit } from './visit';
-
-const INSTALMENTS = 4;
 
 /** Amounts in words: base cents as the shopper's currency, and minor units that are in it already. */
 export const moneyOf = ({ shopper: { currency } }: Visit) => ({
@@ -107,7 +108,9 @@ async function quoteView(visit: Visit, plan: CartPlan): Promise<Quote> {
     grandTotal: amountOf(base.grandTotal),
     previewGrandTotal: amountOf(shown.grandTotal),
     previewGrandTotalFormat: money.shown(shown.grandTotal),
-    previewInstalmentFormat: money.shown(Math.ceil(shown.grandTotal / INSTALMENTS)),
+    previewInstalmentFormat: findOffer(visit.settings, INSTALMENTS)
+      ? money.shown(firstInstalment(shown.grandTotal))
+      : null,
     previewSavedFormat: saved > 0 ? money.shown(saved) : null,
     pointsEarned: pointsFor(base.grandTotal),
     quoteCurrencyCode: currency.code,

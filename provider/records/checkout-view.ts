@@ -1,3 +1,4 @@
+import { firstInstalment } from '@/contract/instalments';
 import type { Checkout, Guarantee, ShippingMethod } from '@/contract/checkout';
 import type { TotalSegment } from '@/contract/cart';
 import { arrivalText } from '@/provider/rules/delivery-dates';
@@ -62,7 +63,7 @@ export const guaranteeView = (visit: Visit, protection: Protection, isSelected: 
   isDefault: false, // extras are off until they are chosen
 });
 
-export const quarterOf = (visit: Visit, minor: number) => moneyOf(visit).shown(Math.ceil(minor / 4));
+export const quarterOf = (visit: Visit, minor: number) => moneyOf(visit).shown(firstInstalment(minor));
 
 /** What is not known yet, or does not exist, is said in words: a zero would be a promise. */
 const wordsFor = ({ notice, isTaxOpen }: CheckoutPlan): Partial<Record<TotalSegment['code'], string>> => ({

@@ -11,6 +11,8 @@ export type MailData = {
   'order-paid': { orderId: number };
   'order-shipped': { orderId: number };
   'order-cancelled': { orderId: number };
+  'order-refunded': { orderId: number; refundId: number };
+  'instalment-failed': { orderId: number; number: number; attempts: number };
   /** To the shop's owner. */
   'order-received': { orderId: number };
   'back-in-stock': { email: string; variantId: number };

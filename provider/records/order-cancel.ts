@@ -23,7 +23,7 @@ const BATCH = 50;
 export async function endOrder(inside: Work, order: OrderRow, comment: string) {
   await changeStatus(inside, order, 'cancelled', comment);
   await releaseCoupon(inside, order);
-  await givePointsBack(inside, order, 'order-cancelled');
+  await givePointsBack(inside, order);
 }
 
 async function cancelLocked(inside: Work, order: OrderRow, comment: string) {

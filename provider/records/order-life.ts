@@ -4,8 +4,10 @@ import { payments } from '@/provider/db/schema/payment';
 import type { Work } from '@/provider/work';
 import { cancelExpired } from './order-cancel';
 import { eachInTurn } from './each-in-turn';
+import { chargeDue } from './instalment';
 import { completeOrder } from './order-step';
 import { customersWithOldPoints, writeOffOld } from './points';
+import { sendDueRefunds } from './refund-send';
 import { refundDue } from './settle';
 import { inTransaction } from './visit';
 
@@ -67,6 +69,8 @@ export async function sweepOrders(work: Work): Promise<Sweep> {
       for (let count = BATCH; count === BATCH; sweep.completed += count) count = await completeShipped(work);
     },
     () => retryRefunds(work),
+    () => sendDueRefunds(work),
+    () => chargeDue(work),
     async () => eachInTurn(await customersWithOldPoints(work), (id) => writeOffOld(work, id)),
   ];
   await eachInTurn(parts, (part) => part());

@@ -1,17 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import { orders, shipments } from '@/provider/db/schema/order';
-import { payments } from '@/provider/db/schema/payment';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { carrierCodeOf, parcelAddress } from '@/provider/rules/carriers';
 import type { Work } from '@/provider/work';
-import { lockCoupons, releaseCoupon } from './coupon-count';
 import { rewardInvite } from './invite-reward';
 import { queueMail } from './mail';
-import { changeStatus, lockOrder, lockQuoteOfOrder, noteEvent, orderItemsOf, type OrderRow } from './order';
-import { giveEarned, givePointsBack } from './points';
-import { refundDue } from './settle';
-import { moveStock, stockMoves } from './stock';
+import { changeStatus, lockOrder, lockQuoteOfOrder, noteEvent, type OrderRow } from './order';
+import { giveEarned } from './points';
+import { writeRefund, type RefundRow, type WantedRefund } from './refund';
+import { trySendRefund } from './refund-send';
 import { inTransaction } from './visit';
 
 type Parcel = {
@@ -28,8 +26,7 @@ const usualWords = {
   processing: 'On the bench',
   shipped: 'On its way',
   completed: 'Completed',
-  refunded: 'Paid back to you',
-} satisfies Record<NonNullable<Step['status']>, string>;
+} satisfies Record<Exclude<NonNullable<Step['status']>, 'refunded'>, string>;
 
 /** Completes a locked order, and gives the points it has earned, once. */
 export async function completeOrder(inside: Work, order: OrderRow, comment: string) {
@@ -44,22 +41,6 @@ async function shipOrder(inside: Work, order: OrderRow, comment: string, { carri
   await changeStatus(inside, order, 'shipped', comment);
   await inside.db.update(orders).set({ shippedAt: inside.now() }).where(eq(orders.id, order.id));
   await queueMail(inside, 'order-shipped', { orderId: order.id });
-}
-
-/**
- * Everything that a paid order took goes back. The money follows after the commit. The stock goes first: variants are locked
- * before products, as by a sale, and the count of what was sold locks products.
- */
-async function refundOrder(inside: Work, order: OrderRow, comment: string) {
-  await lockCoupons(inside, [order.couponId]);
-  await moveStock(inside, stockMoves(await orderItemsOf(inside.db, order.id), []));
-  await changeStatus(inside, order, 'refunded', comment);
-  await inside.db
-    .update(payments)
-    .set({ status: 'refund_due' })
-    .where(and(eq(payments.orderId, order.id), eq(payments.status, 'paid')));
-  await releaseCoupon(inside, order);
-  await givePointsBack(inside, order, 'order-refunded');
 }
 
 /** Keeps what is known of the parcel; what is left out stays as it is. */
@@ -78,18 +59,20 @@ async function keepParcel({ db, now }: Work, orderId: number, { carrier, trackNu
   else await db.insert(shipments).values({ ...values, orderId, createdAt: now() });
 }
 
-async function takeStep(inside: Work, order: OrderRow, step: Step) {
+/** Answers the refund that came of it, whose money is still to be sent. */
+async function takeStep(inside: Work, order: OrderRow, step: Step): Promise<RefundRow | null> {
   const { status, comment } = step;
-  if (status === order.status) return;
+  if (status === order.status) return null;
+  if (status === 'refunded') return writeRefund(inside, order, { reason: comment });
   if (status === undefined) {
     if (comment) await noteEvent(inside, order.id, order.status, comment);
-    return;
+    return null;
   }
   const words = comment ?? usualWords[status];
-  if (status === 'shipped') return shipOrder(inside, order, words, step);
-  if (status === 'completed') return completeOrder(inside, order, words);
-  if (status === 'refunded') return refundOrder(inside, order, words);
-  await changeStatus(inside, order, status, words);
+  if (status === 'shipped') await shipOrder(inside, order, words, step);
+  else if (status === 'completed') await completeOrder(inside, order, words);
+  else await changeStatus(inside, order, status, words);
+  return null;
 }
 
 /** The order of a number, for the owner, to whom all orders are open. */
@@ -102,14 +85,25 @@ export async function requireNumbered({ db }: Work, incrementId: string): Promis
 /** A step that the owner takes with an order. The same step again changes nothing, but for what is new of its parcel. */
 export async function stepOrder(work: Work, incrementId: string, step: Step): Promise<OrderRow> {
   const known = await requireNumbered(work, incrementId);
-  const order = await inTransaction(work, async (inside) => {
+  const { order, refund } = await inTransaction(work, async (inside) => {
     await lockQuoteOfOrder(inside.db, known.id);
-    await takeStep(inside, await lockOrder(inside.db, known.id), step);
+    const due = await takeStep(inside, await lockOrder(inside.db, known.id), step);
     const hasNews = step.carrier ?? step.trackNumber ?? step.checkpoints;
     const now = await lockOrder(inside.db, known.id);
     if (hasNews && ['shipped', 'completed'].includes(now.status)) await keepParcel(inside, known.id, step);
-    return now;
+    return { order: now, refund: due };
   });
-  if (order.status === 'refunded') await refundDue(work, order.id);
+  if (refund) await trySendRefund(work, refund.id, order.id);
   return order;
+}
+
+/** Money that goes back to the shopper of an order, beside its status; the whole sum makes it refunded. */
+export async function refundNumbered(work: Work, incrementId: string, wanted: WantedRefund) {
+  const { id } = await requireNumbered(work, incrementId);
+  const refund = await inTransaction(work, async (inside) => {
+    await lockQuoteOfOrder(inside.db, id);
+    return writeRefund(inside, await lockOrder(inside.db, id), wanted);
+  });
+  await trySendRefund(work, refund.id, id);
+  return { refundId: refund.id, order: await requireNumbered(work, incrementId) };
 }

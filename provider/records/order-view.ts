@@ -8,6 +8,7 @@ import type { Work } from '@/provider/work';
 import { shownAddresses } from './address';
 import { findCurrency } from './currency';
 import { orderItemsOf, type OrderItemRow, type OrderRow } from './order';
+import { instalmentViews, refundViews } from './order-money-view';
 import { gatewayNameOf, payMethodTitle } from './pay-methods';
 import { attemptsOf } from './payment';
 import { isReviewDue, reviewedItems } from './review-due';
@@ -16,6 +17,10 @@ import { totalSegments } from './totals-view';
 
 export const symbolOf = async ({ db }: Work, code: string) =>
   (await findCurrency(db, code))?.symbol ?? `${code} `;
+
+/** A sum of an order in words. */
+export const priceOf = async (work: Work, { currency }: Pick<OrderRow, 'currency'>, minor: number) =>
+  priceText(minor, await symbolOf(work, currency));
 
 export function itemView(item: OrderItemRow, symbol: string): OrderItem {
   const { id, productId, variantId, sku, name, image, urlPath, options } = item;
@@ -32,7 +37,7 @@ export function itemView(item: OrderItemRow, symbol: string): OrderItem {
 
 async function paymentView(work: Work, order: OrderRow): Promise<Order['payment']> {
   const attempts = await attemptsOf(work.db, order.id);
-  const paid = attempts.find(({ status }) => status === 'paid');
+  const paid = attempts.find(({ status, instalment }) => status === 'paid' && instalment === 1);
   const shown = paid ?? attempts[0];
   return {
     method: order.payMethod,
@@ -85,6 +90,8 @@ async function moneyView(work: Work, order: OrderRow, symbol: string) {
     taxAmount: amountOf(totals.tax),
     grandTotal: amountOf(order.grandTotalMinor),
     grandTotalFormat: priceText(order.grandTotalMinor, symbol),
+    refundedAmount: amountOf(order.refundedMinor),
+    refundedAmountFormat: priceText(order.refundedMinor, symbol),
     totalSegments: totalSegments(totals, { symbol, couponCode, pointsUsed, guaranteeTitle }),
   };
 }
@@ -113,6 +120,8 @@ export async function orderView(work: Work, order: OrderRow): Promise<Order> {
     shippingAddress: shipping,
     billingAddress: billing,
     payment: await paymentView(work, order),
+    refunds: await refundViews(work.db, order.id, symbol),
+    instalments: await instalmentViews(work.db, order.id, symbol),
     ...(await historyOf(work, order.id)),
   };
 }

@@ -4,6 +4,7 @@ import { gatewayOf } from '@/provider/gateways/choose';
 import type { Gateway } from '@/provider/gateways/gateway';
 import type { GatewayName } from '@/contract/shapes';
 import { Refusal } from '@/provider/http/refusal';
+import { paidAtOnce } from '@/provider/rules/instalments';
 import { whatMayBeDone } from '@/provider/rules/order-status';
 import { lockOrder, requireOwnOrder, type OrderRow } from './order';
 import { freshOrder } from './order-cancel';
@@ -29,7 +30,7 @@ async function findOpen(order: OrderRow, gateway: Gateway, newest: PaymentRow | 
     newest?.status === 'open' &&
     newest.gateway === gateway.name &&
     newest.method === order.payMethod &&
-    newest.amountMinor === order.grandTotalMinor;
+    newest.amountMinor === paidAtOnce(order.payMethod, order.grandTotalMinor);
   if (!isSame) return null;
   const { clientSecret } = await gateway.ask(newest.reference);
   return { reference: newest.reference, clientSecret };
@@ -47,7 +48,7 @@ const keepAttempt = (visit: Visit, order: OrderRow, gateway: Gateway, reference:
         gateway: gateway.name,
         reference,
         method: order.payMethod,
-        amountMinor: order.grandTotalMinor,
+        amountMinor: paidAtOnce(order.payMethod, order.grandTotalMinor),
         currency: order.currency,
         createdAt: now(),
       })
@@ -63,7 +64,7 @@ async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, { tries,
     tryNumber: tries + 1,
     orderId: order.id,
     incrementId: order.incrementId,
-    amountMinor: order.grandTotalMinor,
+    amountMinor: paidAtOnce(order.payMethod, order.grandTotalMinor),
     currency: order.currency,
     method: order.payMethod,
     returnUrl: `${visit.settings.siteUrl}${returnPath ?? `/order/payWait?order=${order.id}`}`,

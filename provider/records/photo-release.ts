@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { productTag } from '@/contract/tags';
 import type { Db } from '@/provider/db/client';
+import { uploads } from '@/provider/db/schema/customer';
 import { customerImageProducts, customerImages } from '@/provider/db/schema/words';
 import { NotFound } from '@/provider/http/refusal';
 import { ways } from '@/provider/rules/points';
@@ -51,6 +52,10 @@ export const decideOnPhoto = (work: Work, id: number, status: 'approved' | 'reje
     if (photo.status === status) return { id, status, points: 0 };
 
     await db.update(customerImages).set({ status }).where(eq(customerImages.id, id));
+    await db
+      .update(uploads)
+      .set({ isShown: status === 'approved' })
+      .where(eq(uploads.path, photo.path));
     changed(...(await productsIn(db, id)).map(productTag));
     const points = status === 'approved' ? await rewardPhoto(inside, photo) : 0;
     return { id, status, points };

@@ -24,8 +24,8 @@ export async function photoViews(db: Db, rows: readonly PhotoRow[], view: CardVi
   const cards = await cardsByIds(db, [...new Set(shown.map(({ productId }) => productId))], view);
   const labels = await labelsOf(db);
 
-  return rows.map(({ id, path, width, height, caption, nickname, length, texture, createdAt }) => ({
-    ...{ id, url: path, width, height, caption, nickname },
+  return rows.map(({ id, path, width, height, caption, nickname, length, texture, isDemo, createdAt }) => ({
+    ...{ id, url: path, width, height, caption, nickname, isDemo },
     wornText: wornWords(labels('length', length), labels('texture', texture)),
     products: shown
       .filter(({ imageId }) => imageId === id)

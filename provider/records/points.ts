@@ -80,13 +80,9 @@ export async function takePoints(inside: Work, order: PointsOfOrder) {
 }
 
 /** Gives back what an order was paid with, once, however often it is called. */
-export async function givePointsBack(
-  inside: Work,
-  order: PointsOfOrder,
-  reason: 'order-cancelled' | 'order-refunded',
-) {
+export async function givePointsBack(inside: Work, order: PointsOfOrder) {
   const whose = ofOrder(order);
-  if (whose) await enterPoints(inside, { ...whose, reason, points: order.pointsUsed });
+  if (whose) await enterPoints(inside, { ...whose, reason: 'order-cancelled', points: order.pointsUsed });
 }
 
 /** What an order has earned, once. */

@@ -26,7 +26,20 @@ export const reviewRows = (db: Db, shopper: Shopper) =>
 type Row = { review: typeof reviews.$inferSelect; avatar: string | null; isLiked: boolean };
 
 export function reviewView({ review, avatar, isLiked }: Row): Review {
-  const { id, productId, nickname, rating, title, content, images, optionsText, likes, reply } = review;
+  const {
+    id,
+    productId,
+    nickname,
+    rating,
+    title,
+    content,
+    images,
+    optionsText,
+    likes,
+    reply,
+    status,
+    isDemo,
+  } = review;
   return {
     ...{
       id,
@@ -41,6 +54,8 @@ export function reviewView({ review, avatar, isLiked }: Row): Review {
       likes,
       isLiked,
       reply,
+      status,
+      isDemo,
     },
     fit: fitOf(review.fit),
     isVerified: review.orderItemId !== null,

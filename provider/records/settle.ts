@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { gatewayOf } from '@/provider/gateways/choose';
 import type { Told } from '@/provider/gateways/gateway';
+import { INSTALMENTS, paidAtOnce } from '@/provider/rules/instalments';
 import type { Work } from '@/provider/work';
+import { insertPlan } from './instalment';
 import { changeStatus, findOrder, lockOrder, lockQuoteOfOrder, noteEvent, type OrderRow } from './order';
 import { queueMail } from './mail';
 import { attemptsOf, isUnfinished, type PaymentRow } from './payment';
@@ -24,12 +27,21 @@ export async function markPaid(inside: Work, quote: QuoteRow, order: OrderRow, c
 const change = ({ db }: Work, id: number, values: Partial<PaymentRow>) =>
   db.update(payments).set(values).where(eq(payments.id, id));
 
+/** The order was paid in the way of the try that was paid, whatever was chosen since; a plan begins with it. */
+async function keepPaidMethod(inside: Work, order: OrderRow, method: string) {
+  if (method !== order.payMethod)
+    await inside.db.update(orders).set({ payMethod: method }).where(eq(orders.id, order.id));
+  if (method === INSTALMENTS) await insertPlan(inside, order);
+}
+
 async function recordPaid(inside: Work, quote: QuoteRow, order: OrderRow, { attempt, told }: News) {
-  const isRight = told.amountMinor === order.grandTotalMinor && told.currency === order.currency;
+  const due = paidAtOnce(attempt.method, order.grandTotalMinor);
+  const isRight = told.amountMinor === due && told.currency === order.currency;
   const card = { cardBrand: told.card?.brand ?? null, cardLast4: told.card?.last4 ?? null, failure: null };
   if (isRight && order.status === 'unpaid') {
     await change(inside, attempt.id, { ...card, status: 'paid', settledAt: inside.now() });
     const by = told.card ? ` by ${told.card.brand} ${told.card.last4}` : '';
+    await keepPaidMethod(inside, order, attempt.method);
     return markPaid(inside, quote, order, `Paid${by}`);
   }
 

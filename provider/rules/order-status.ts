@@ -5,8 +5,8 @@ const steps: Record<Status, readonly Status[]> = {
   unpaid: ['paid', 'cancelled'],
   paid: ['processing', 'refunded'],
   processing: ['shipped', 'refunded'],
-  shipped: ['completed'],
-  completed: [],
+  shipped: ['completed', 'refunded'],
+  completed: ['refunded'],
   cancelled: [],
   refunded: [],
 };

@@ -14,6 +14,7 @@ type Reason =
   | 'order-cancelled'
   | 'order-refunded'
   | 'order-completed'
+  | 'order-unearned'
   | 'gift'
   | 'invite'
   | 'expired'
@@ -30,6 +31,7 @@ export function pointWords(reason: Reason, number: string | null): string {
     'order-cancelled': `Back from ${order}, cancelled`,
     'order-refunded': `Back from ${order}, refunded`,
     'order-completed': `Earned with ${order}`,
+    'order-unearned': `Taken back: ${order} was refunded`,
     sign_in: 'Came by',
     share: 'Shared a find',
     subscribe: 'Signed up for letters',

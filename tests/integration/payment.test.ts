@@ -167,10 +167,30 @@ describe('a bank that answers late', () => {
   });
 });
 
-test('Adyen is not open', async () => {
-  const { guest, orderId } = await owing(shop);
-  expect(await refusal(guest.payment.adyenCreate({ orderId }))).toEqual({
-    code: Code.refused,
-    message: 'Adyen is not open here',
+describe('what Adyen would answer comes from the sandbox', () => {
+  test('a session for the fields of the shop, the same one for all tabs', async () => {
+    const { guest, orderId } = await owing(shop);
+    const { paymentIntentId, clientSecret } = await open(guest, orderId);
+    const answers = await times(3, () => guest.payment.adyenCreate({ orderId }));
+    for (const answer of answers)
+      expect(answer).toEqual({
+        session: { id: paymentIntentId, sessionData: clientSecret },
+        ...{ resultCode: null, action: null, pspReference: null },
+      });
+  });
+
+  test('for a method the way to the page of a bank, where the order is paid', async () => {
+    const { guest, orderId } = await owing(shop);
+    const answer = await guest.payment.adyenCreate({ orderId, paymentMethod: { type: 'scheme' } });
+    expect(answer).toMatchObject({
+      session: null,
+      resultCode: 'RedirectShopper',
+      action: { type: 'redirect' },
+      pspReference: expect.stringMatching(/^pi_sandbox_/),
+    });
+    const { pathname, search } = new URL(answer.action!.url!);
+    const left = await bank(shop, `${pathname}${search}`, 'complete');
+    expect(left.location).toContain(`/order/payWait?order=${orderId}`);
+    expect(await payStatusOf(guest, orderId)).toBe('paid');
   });
 });

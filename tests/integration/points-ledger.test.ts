@@ -37,6 +37,7 @@ const historyOf = (customerId: number, type?: 'in' | 'out') =>
 const balanceOf = (customerId: number) => pointsBalance(shop.db, customerId, shop.work.now());
 
 describe('any history', () => {
+  const unearned = new Map<number, number>();
   type Known = { id: number; incrementId: string; points: number; status: string; earns: number; at: number };
   const DAY = 24;
   const LIFE_MS = 365 * DAY * 60 * 60 * 1000;
@@ -129,6 +130,13 @@ describe('any history', () => {
           .where(and(eq(pointEntries.orderId, order.id), eq(pointEntries.reason, 'order-completed')));
         lots.push({ points: order.earns, at: entry!.createdAt.getTime() });
       }
+      if (row.status === 'refunded' && order.status === 'completed') {
+        const [entry] = await shop.db
+          .select()
+          .from(pointEntries)
+          .where(and(eq(pointEntries.orderId, order.id), eq(pointEntries.reason, 'order-unearned')));
+        unearned.set(order.id, -(entry?.points ?? 0));
+      }
       order.status = row.status;
     }
     const entries = await shop.db.select().from(pointEntries).where(eq(pointEntries.customerId, customerId));
@@ -136,7 +144,8 @@ describe('any history', () => {
       .filter(({ reason }) => reason === 'expired')
       .reduce((sum, { points }) => sum + points, 0);
     const held = known.filter(({ status }) => !['cancelled', 'refunded'].includes(status));
-    let out = expired + held.reduce((sum, { points }) => sum + points, 0);
+    const takenBack = known.reduce((sum, { id }) => sum + (unearned.get(id) ?? 0), 0);
+    let out = expired + takenBack + held.reduce((sum, { points }) => sum + points, 0);
     let balance = 0;
     for (const lot of [...lots].sort((a, b) => a.at - b.at)) {
       const left = Math.max(0, lot.points - out);

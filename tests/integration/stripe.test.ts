@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Code } from '@/contract/codes';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
+import { refundParts, refunds } from '@/provider/db/schema/refund';
 import { sweepOrders } from '@/provider/records/order-life';
 import { refusal } from '../support/buying';
 import { attemptsOf, commentsOf, open, owing, payStatusOf, statusOf } from '../support/paying';
@@ -133,6 +134,30 @@ describe('a payment at Stripe', () => {
     expect(refund.status).toBe(200);
     expect(stripe.refunded.has(id)).toBe(true);
     expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
+  });
+
+  test('is paid back in parts, each once although Stripe has forgotten its key', async () => {
+    const { guest, orderId, id, number } = await atStripe();
+    stripe.pay(id);
+    await tell(id);
+    const ask = (amountCents: number) =>
+      shop.request(`/api/owner/orders/${number}/refunds`, {
+        ...{ method: 'POST', headers: { 'Owner-Key': 'owner-key-of-the-tests' } },
+        body: JSON.stringify({ amount_cents: amountCents }),
+      });
+    expect((await ask(2_900)).status).toBe(200);
+    // As after a crash between Stripe's answer and our writing it down, days later.
+    await shop.db.update(refundParts).set({ status: 'due' });
+    await shop.db.update(refunds).set({ status: 'due', nextTryAt: shop.clock.now });
+    stripe.refunds.forEach((entry) => (entry.key = 'forgotten'));
+    await sweepOrders(shop.work);
+    expect(stripe.refunds.filter(({ intent }) => intent === id).map(({ amount }) => amount)).toEqual([2_900]);
+    expect((await ask(10_000)).status).toBe(200);
+    expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
+    expect(await guest.order.read({ id: orderId })).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 129,
+    });
   });
 
   test('that was paid back at Stripe already, by hand or by a try nobody wrote down, counts as paid back', async () => {

@@ -28,7 +28,7 @@ async function bodyOf(request: IncomingMessage): Promise<Body> {
 export async function adyenServer() {
   const links = new Map<string, Link>();
   const keys = new Map<string, string>();
-  const refunds: { pspReference: string; key: string | undefined }[] = [];
+  const refunds: { pspReference: string; key: string | undefined; value?: number }[] = [];
   const calls: string[] = [];
   const state = { isDown: false };
 
@@ -45,6 +45,12 @@ export async function adyenServer() {
     const link = links.get(/paymentLinks\/(\w+)$/.exec(path)?.[1] ?? '');
     const psp = /payments\/(\w+)\/reversals$/.exec(path)?.[1];
     if (method === 'POST' && path.endsWith('/paymentLinks')) return [201, create(body, key)];
+    const [, part] = /payments\/(\w+)\/refunds$/.exec(path) ?? [];
+    if (part)
+      return [
+        201,
+        (refunds.push({ pspReference: part, key, value: body.amount?.value }), { status: 'received' }),
+      ];
     if (psp) return [201, (refunds.push({ pspReference: psp, key }), { status: 'received' })];
     if (!link) return [404, { status: 404, message: 'Not found' }];
     if (method === 'PATCH' && link.status !== 'active')

@@ -16,6 +16,7 @@ type Intent = {
     payment_method_details: { card: { brand: string; last4: string } };
   } | null;
 };
+type Refund = { id: string; intent: string; key: string; amount: number; metadata: { refund: string } };
 type Answer = [status: number, body: unknown];
 
 const refused = (code: string): Answer => [
@@ -34,6 +35,7 @@ export async function stripeServer() {
   const intents = new Map<string, Intent>();
   const keys = new Map<string, string>();
   const refunded = new Set<string>();
+  const refunds: Refund[] = [];
   const state = { isDown: false };
 
   const create = (form: URLSearchParams, key: string): Answer => {
@@ -55,22 +57,37 @@ export async function stripeServer() {
       return refused('payment_intent_unexpected_state');
     return [200, Object.assign(intent, { status: 'canceled' })];
   };
-  const refund = (id: string): Answer => {
+  const refund = (form: URLSearchParams, key: string): Answer => {
+    const id = form.get('payment_intent') ?? '';
+    const made = refunds.find((known) => known.key === key);
+    if (made) return [200, made];
+    const paid = intents.get(id)?.amount_received ?? 0;
+    const back = refunds.filter((one) => one.intent === id).reduce((sum, { amount }) => sum + amount, 0);
     if (refunded.has(id)) return refused('charge_already_refunded');
-    refunded.add(id);
-    return [200, { id: `re_${id}`, object: 'refund', status: 'succeeded' }];
+    const amount = Number(form.get('amount') ?? paid - back);
+    if (amount > paid - back) return refused('amount_too_large');
+    const metadata = { refund: form.get('metadata[refund]') ?? '' };
+    const entry = { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded', intent: id, key };
+    refunds.push({ ...entry, amount, metadata });
+    if (amount + back === paid) refunded.add(id);
+    return [200, entry];
   };
+  const refundsOf = (id: string | null): Answer => [
+    200,
+    { object: 'list', has_more: false, data: refunds.filter(({ intent }) => intent === id) },
+  ];
   const answerOf = (method: string, path: string, form: URLSearchParams, key: string): Answer => {
     const [, id = '', verb] = /payment_intents\/(\w+?)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intents.get(id);
-    if (path === '/v1/refunds') return refund(form.get('payment_intent') ?? '');
+    if (path === '/v1/refunds')
+      return method === 'GET' ? refundsOf(form.get('payment_intent')) : refund(form, key);
     if (method === 'POST' && path === '/v1/payment_intents') return create(form, key);
     if (!intent) return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
     return verb === 'cancel' ? cancel(intent) : [200, intent];
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const path = new URL(request.url ?? '/', 'http://stripe.test').pathname;
-    const form = await formOf(request);
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
+    const form = request.method === 'GET' ? searchParams : await formOf(request);
     const key = String(request.headers['idempotency-key'] ?? '');
     const [status, body]: Answer = state.isDown
       ? [503, { error: { type: 'api_error', message: 'down' } }]
@@ -84,6 +101,7 @@ export async function stripeServer() {
   return {
     intents,
     refunded,
+    refunds,
     state,
     /** What a card does to an intent, in the shopper's browser. */
     pay: (id: string, change: Partial<Intent> = {}) => {

@@ -1,5 +1,21 @@
-import { providerEnv } from '@/lib/config/env';
+import { cookies } from 'next/headers';
+import { env, providerEnv } from '@/lib/config/env';
+import { GUEST_TOKEN_COOKIE, openGuestToken } from '@/lib/session/guest-token';
+import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { answerPicture } from '@/provider/media/image-host';
+import { openProvider } from '@/provider/open';
 
-/** The embedded image host. */
-export const GET = async (request: Request) => answerPicture(request, providerEnv());
+/** The embedded image host. Pictures that wait to be looked at are for their sender, by the same cookies as the pages. */
+export async function GET(request: Request) {
+  const accessTo = async (path: string) => {
+    if (env.API_BASE_URL) return 'all';
+    const jar = await cookies();
+    const provider = await openProvider(providerEnv());
+    return provider.accessToUpload(path, {
+      token: readUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
+      guestToken: openGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value)?.token,
+      ownerKey: request.headers.get('Owner-Key') ?? undefined,
+    });
+  };
+  return answerPicture(request, providerEnv(), accessTo);
+}

@@ -54,6 +54,7 @@ export type PointReason =
   | 'order-cancelled'
   | 'order-refunded'
   | 'order-completed'
+  | 'order-unearned'
   | 'sign_in'
   | 'share'
   | 'subscribe'

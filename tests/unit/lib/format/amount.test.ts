@@ -15,16 +15,16 @@ it.each([
   [9.6, '+$9.60'],
 ])('a choice that adds %d says %s', (amount, text) => expect(surchargeLike('$1,229.00', amount)).toBe(text));
 
-it('a quarter is rounded up to the cent, so that four are never less than the price', () => {
+it('the first of four payments takes the cents that do not divide', () => {
   expect(instalmentOf(229)).toBe(57.25);
-  expect(instalmentOf(0.3)).toBe(0.08);
-  expect(instalmentOf(99.99)).toBe(25);
+  expect(instalmentOf(0.3)).toBe(0.09);
+  expect(instalmentOf(99.99)).toBe(25.02);
 });
 
 it.each([
   [229, [57.25, 57.25, 57.25, 57.25]],
-  [331.01, [82.76, 82.76, 82.76, 82.73]],
-  [1.01, [0.26, 0.26, 0.26, 0.23]],
+  [331.01, [82.76, 82.75, 82.75, 82.75]],
+  [1.01, [0.26, 0.25, 0.25, 0.25]],
 ])('the four payments of %d are its sum to the cent', (sum, parts) => {
   expect(instalmentsOf(sum)).toEqual(parts);
   expect(parts.reduce((total, part) => total + Math.round(part * 100), 0)).toBe(Math.round(sum * 100));

@@ -22,6 +22,8 @@ describe('the statuses of an order', () => {
       'processing shipped',
       'processing refunded',
       'shipped completed',
+      'shipped refunded',
+      'completed refunded',
     ]);
   });
 

@@ -1,0 +1,35 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { sandboxIntents, sandboxRefunds } from '@/provider/db/schema/payment';
+import type { Work } from '@/provider/work';
+import type { RefundPart } from './gateway';
+
+/** Gives money back in the sandbox's books: a part once for its key and never more than came in, or all of it. */
+export async function refundIntent({ db, now }: Work, intentId: string, part?: RefundPart) {
+  const isPaid = and(eq(sandboxIntents.id, intentId), eq(sandboxIntents.status, 'succeeded'));
+  if (!part) {
+    await db
+      .update(sandboxIntents)
+      .set({ status: 'refunded', refundedMinor: sql`${sandboxIntents.amountMinor}` })
+      .where(isPaid);
+    return;
+  }
+  const { key, amountMinor } = part;
+  await db.transaction(async (tx) => {
+    const isNew = await tx
+      .insert(sandboxRefunds)
+      .values({ key, intentId, amountMinor, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ key: sandboxRefunds.key });
+    if (isNew.length === 0) return;
+    const risen = sql`${sandboxIntents.refundedMinor} + ${amountMinor}::int`;
+    const [booked] = await tx
+      .update(sandboxIntents)
+      .set({
+        refundedMinor: risen,
+        status: sql`case when ${risen} = ${sandboxIntents.amountMinor} then 'refunded' else 'succeeded' end`,
+      })
+      .where(and(isPaid, lte(risen, sandboxIntents.amountMinor)))
+      .returning({ id: sandboxIntents.id });
+    if (!booked) throw new Error(`The sandbox has no ${amountMinor} of ${intentId} to give back`);
+  });
+}

@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Order } from '@/contract/order';
+import type { Db } from '@/provider/db/client';
+import { instalments } from '@/provider/db/schema/instalment';
+import { amountOf, priceText } from '@/provider/rules/money';
+import { refundsOf } from './refund-parts';
+
+export async function refundViews(db: Db, orderId: number, symbol: string): Promise<Order['refunds']> {
+  return (await refundsOf(db, orderId)).map(({ id, amountMinor, reducedMinor, reason, status, ...row }) => ({
+    ...{ id, reason, status },
+    amount: amountOf(amountMinor),
+    amountFormat: priceText(amountMinor, symbol),
+    reducedAmountFormat: reducedMinor > 0 ? priceText(reducedMinor, symbol) : null,
+    items: row.items.map(({ orderItemId, qty }) => ({ orderItemId, qty })),
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  }));
+}
+
+/** The plan of an order; one that is being charged is still due to its shopper. */
+export async function instalmentViews(
+  db: Db,
+  orderId: number,
+  symbol: string,
+): Promise<Order['instalments']> {
+  const rows = await db
+    .select()
+    .from(instalments)
+    .where(eq(instalments.orderId, orderId))
+    .orderBy(asc(instalments.number));
+  return rows.map(({ number, dueAt, amountMinor, reducedMinor, status, failure, nextTryAt, paidAt }) => ({
+    ...{ number, failure },
+    status: status === 'charging' ? 'due' : status,
+    amount: amountOf(amountMinor - reducedMinor),
+    amountFormat: priceText(amountMinor - reducedMinor, symbol),
+    dueAt: dueAt.toISOString(),
+    nextTryAt: nextTryAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { Code } from '@/contract/codes';
+import type { Db } from '@/provider/db/client';
+import { instalments } from '@/provider/db/schema/instalment';
+import { payments } from '@/provider/db/schema/payment';
+import { refundItems, refundParts, refunds } from '@/provider/db/schema/refund';
+import { Refusal } from '@/provider/http/refusal';
+import { takeFrom } from '@/provider/rules/refund';
+import type { Work } from '@/provider/work';
+
+/** How many pieces of each line have gone back already. */
+export async function refundedPieces(db: Db, orderId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: refundItems.orderItemId, qty: sql<number>`sum(${refundItems.qty})::int` })
+    .from(refundItems)
+    .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
+    .where(eq(refunds.orderId, orderId))
+    .groupBy(refundItems.orderItemId);
+  return new Map(rows.map(({ id, qty }) => [id, qty]));
+}
+
+/** Takes a sum off what is still due of a plan, the last part first; answers what is left to be sent back. */
+export async function reduceDue({ db }: Work, orderId: number, amount: number): Promise<number> {
+  const rows = await db
+    .select()
+    .from(instalments)
+    .where(eq(instalments.orderId, orderId))
+    .orderBy(desc(instalments.number));
+  // Its sum is fixed while the bank is asked, and nobody knows yet whether it has been paid.
+  if (rows.some(({ status }) => status === 'charging'))
+    throw new Refusal(
+      Code.busy,
+      'An instalment of this order is being charged. Please try again in a minute',
+    );
+  const open = rows.filter(({ status }) => status === 'due' || status === 'failed');
+  const { taken, left } = takeFrom(
+    amount,
+    open.map(({ number, amountMinor, reducedMinor }) => ({
+      id: number,
+      available: amountMinor - reducedMinor,
+    })),
+  );
+  for (const row of open) {
+    const part = taken.get(row.number);
+    if (part === undefined) continue;
+    const reducedMinor = row.reducedMinor + part;
+    await db
+      .update(instalments)
+      .set({ reducedMinor, ...(reducedMinor === row.amountMinor && { status: 'cancelled' as const }) })
+      .where(and(eq(instalments.orderId, orderId), eq(instalments.number, row.number)));
+  }
+  return left;
+}
+
+/** The payments that an order's money came by, the newest part of a plan first. */
+export const paidOf = (db: Db, orderId: number) =>
+  db
+    .select({ id: payments.id, amountMinor: payments.amountMinor })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')))
+    .orderBy(desc(payments.instalment));
+
+/** What goes back by each payment, and how much of it is sent. */
+export async function partsOf(db: Db, paid: readonly { id: number }[]) {
+  const ids = paid.map(({ id }) => id);
+  if (ids.length === 0) return new Map<number, { all: number; sent: number }>();
+  const rows = await db
+    .select({
+      id: refundParts.paymentId,
+      all: sql<number>`sum(${refundParts.amountMinor})::int`,
+      sent: sql<number>`coalesce(sum(${refundParts.amountMinor}) filter (where ${refundParts.status} = 'sent'), 0)::int`,
+    })
+    .from(refundParts)
+    .where(inArray(refundParts.paymentId, ids))
+    .groupBy(refundParts.paymentId);
+  return new Map(rows.map(({ id, all, sent }) => [id, { all, sent }]));
+}
+
+/** Cuts a refund up among the payments that the money came by, the newest first. */
+export async function insertParts({ db }: Work, refund: { id: number; orderId: number }, amount: number) {
+  if (amount === 0) return;
+  const paid = await paidOf(db, refund.orderId);
+  const gone = await partsOf(db, paid);
+  const { taken, left } = takeFrom(
+    amount,
+    paid.map(({ id, amountMinor }) => ({ id, available: amountMinor - (gone.get(id)?.all ?? 0) })),
+  );
+  if (left > 0) throw new Error(`${left} of refund ${refund.id} were never paid`);
+  await db
+    .insert(refundParts)
+    .values([...taken].map(([paymentId, amountMinor]) => ({ refundId: refund.id, paymentId, amountMinor })));
+}
+
+/** The refunds of orders with their lines, the oldest first. */
+export async function refundsOf(db: Db, orderId: number) {
+  const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.id);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const items = await db.select().from(refundItems).where(inArray(refundItems.refundId, ids));
+  return rows.map((row) => ({ ...row, items: items.filter(({ refundId }) => refundId === row.id) }));
+}

@@ -1,0 +1,58 @@
+import { spread } from './spread';
+
+type PaidLine = { id: number; qty: number; rowMinor: number; discountMinor: number };
+
+/** What was paid for each line in the end: after its discount, with its share of the points and of the tax. */
+export function paidForLines(
+  lines: readonly PaidLine[],
+  { points, tax }: { points: number; tax: number },
+): Map<number, number> {
+  const goods = lines.map(({ id, rowMinor, discountMinor }) => ({ id, weight: rowMinor - discountMinor }));
+  const byPoints = spread(points, goods);
+  const taxes = spread(tax, goods);
+  return new Map(
+    goods.map(({ id, weight }) => [id, weight - (byPoints.get(id) ?? 0) + (taxes.get(id) ?? 0)]),
+  );
+}
+
+/** What `more` pieces of a line bring back after `before` have gone back: all pieces together bring exactly what was paid. */
+export function paidForPieces(paid: number, qty: number, before: number, more: number): number {
+  const until = (pieces: number) => Math.floor((paid * pieces) / qty);
+  return until(before + more) - until(before);
+}
+
+/** How much of `points` belongs to `part` of a sum. */
+const shareOf = (points: number, part: number, whole: number) =>
+  Number((BigInt(points) * BigInt(part)) / BigInt(whole));
+
+type Standing = { grandTotalMinor: number; refundedMinor: number };
+
+/** How many of the points that paid for an order come back when its refunds rise to `refunded`. */
+export function pointsBack(pointsUsed: number, order: Standing, refunded: number): number {
+  const { grandTotalMinor, refundedMinor } = order;
+  if (grandTotalMinor === 0) return pointsUsed;
+  return shareOf(pointsUsed, refunded, grandTotalMinor) - shareOf(pointsUsed, refundedMinor, grandTotalMinor);
+}
+
+/** What an order earns once its refunds have risen to `refunded`: points for what stays paid. */
+export const pointsKept = (baseGrandTotalCents: number, grandTotalMinor: number, refunded: number) =>
+  grandTotalMinor === 0
+    ? 0
+    : Math.floor(shareOf(baseGrandTotalCents, grandTotalMinor - refunded, grandTotalMinor) / 100);
+
+type Part = { id: number; available: number };
+
+/** Takes a sum out of what is there, in the order given; whatever is not there is left over. */
+export function takeFrom(
+  amount: number,
+  parts: readonly Part[],
+): { taken: Map<number, number>; left: number } {
+  const taken = new Map<number, number>();
+  let left = amount;
+  for (const { id, available } of parts) {
+    const part = Math.min(left, available);
+    if (part > 0) taken.set(id, part);
+    left -= part;
+  }
+  return { taken, left };
+}

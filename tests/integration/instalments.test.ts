@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { instalments } from '@/provider/db/schema/instalment';
+import { mails } from '@/provider/db/schema/mail';
+import { payments, sandboxIntents } from '@/provider/db/schema/payment';
+import { sweepOrders } from '@/provider/records/order-life';
+import { confirm, orderFor, refusal } from '../support/buying';
+import { makeWig } from '../support/goods';
+import { openMailbox, type Mailbox } from '../support/mailbox';
+import { OWNER_KEY } from '../support/owner';
+import { commentsOf, statusOf } from '../support/paying';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+import { passHours, times } from '../support/times';
+
+const DECLINED_LATER = '4000000000000341';
+const DAY = 24;
+
+let shop: Shop;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  shop = await openShop({ SMTP_URL: mailbox.url });
+  await openForBusiness(shop.db);
+});
+afterAll(async () => {
+  await shop.close();
+  await mailbox.close();
+});
+
+/** An order of $129.03 to be paid in four: its cents do not come out even. */
+async function planned(card?: string) {
+  const guest = shop.visitor();
+  await guest.cart.add({ variantId: (await makeWig(shop.db, { priceCents: 12_903 })).variantId });
+  const order = await guest.order.place({ ...(await orderFor(guest)), paymentMethod: 'instalments' });
+  const { orderId } = order;
+  const session = await guest.payment.stripeCreate({ orderId });
+  await confirm(shop, session, card);
+  const result = await guest.payment.return({ orderId });
+  return { guest, orderId, number: order.incrementId, session, result };
+}
+
+const planOf = async ({ guest, orderId }: Awaited<ReturnType<typeof planned>>) =>
+  (await guest.order.read({ id: orderId })).instalments.map(({ amount, status }) => [amount, status]);
+
+const takenFor = async (orderId: number) => {
+  const paid = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  const ids = paid.map(({ reference }) => reference);
+  return (await shop.db.select().from(sandboxIntents))
+    .filter(({ id, status }) => ids.includes(id) && (status === 'succeeded' || status === 'refunded'))
+    .reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0);
+};
+
+const refund = async (number: string, body: Record<string, unknown>) =>
+  shop.request(`/api/owner/orders/${number}/refunds`, {
+    ...{ method: 'POST', headers: { 'Owner-Key': OWNER_KEY }, body: JSON.stringify(body) },
+  });
+
+describe('an order in four payments', () => {
+  test('takes the first quarter with the odd cents, and has the rest due every two weeks', async () => {
+    const order = await planned();
+    expect(order.session).toMatchObject({ amount: 32.28, currency: 'USD' });
+    expect(order.result.payStatus).toBe('paid');
+    expect(await takenFor(order.orderId)).toBe(3_228);
+    const { instalments: plan, grandTotal, payment } = await order.guest.order.read({ id: order.orderId });
+    expect(grandTotal).toBe(129.03);
+    expect(payment).toMatchObject({ methodTitle: 'In 4 payments', ccLast4: '4242' });
+    expect(plan.map(({ amountFormat, status, dueAt }) => [amountFormat, status, dueAt.slice(0, 10)])).toEqual(
+      [
+        ['$32.28', 'paid', '2026-11-20'],
+        ['$32.25', 'due', '2026-12-04'],
+        ['$32.25', 'due', '2026-12-18'],
+        ['$32.25', 'due', '2027-01-01'],
+      ],
+    );
+  });
+
+  test('is charged on its days, once each, however many sweep', async () => {
+    const order = await planned();
+    passHours(shop, 13 * DAY);
+    await sweepOrders(shop.work);
+    expect(await takenFor(order.orderId)).toBe(3_228);
+    passHours(shop, DAY);
+    await times(4, () => sweepOrders(shop.work));
+    expect(await takenFor(order.orderId)).toBe(6_453);
+    passHours(shop, 28 * DAY);
+    await times(3, () => sweepOrders(shop.work));
+    expect(await takenFor(order.orderId)).toBe(12_903);
+    expect((await planOf(order)).map(([, status]) => status)).toEqual(['paid', 'paid', 'paid', 'paid']);
+    expect((await commentsOf(shop, order.orderId)).filter((words) => words.startsWith('Payment '))).toEqual([
+      'Payment 2 of 4: $32.25',
+      'Payment 3 of 4: $32.25',
+      'Payment 4 of 4: $32.25',
+    ]);
+  });
+
+  test('goes on after a crash between the bank’s answer and our writing it down', async () => {
+    const order = await planned();
+    passHours(shop, 14 * DAY);
+    await sweepOrders(shop.work);
+    await shop.db.delete(payments).where(eq(payments.instalment, 2));
+    await shop.db
+      .update(instalments)
+      .set({ status: 'charging', nextTryAt: shop.clock.now })
+      .where(eq(instalments.number, 2));
+    const before = (await shop.db.select().from(sandboxIntents)).length;
+    await sweepOrders(shop.work);
+    expect((await shop.db.select().from(sandboxIntents)).length).toBe(before);
+    expect(await takenFor(order.orderId)).toBe(6_453);
+  });
+
+  test('that the bank declines later is told by mail each time, tried four times, and shown as failed', async () => {
+    const order = await planned(DECLINED_LATER);
+    expect(order.result.payStatus).toBe('paid');
+    passHours(shop, 14 * DAY);
+    await sweepOrders(shop.work);
+    expect((await order.guest.order.read({ id: order.orderId })).instalments[1]).toMatchObject({
+      ...{ status: 'due', failure: 'Your card was declined.' },
+    });
+    const mail = await mailbox.newest(shop, 'tasha@example.com');
+    expect(mail.subject).toContain(`Payment 2 of 4 for order ${order.number}`);
+    for (const days of [1, 3, 5, 30]) {
+      passHours(shop, days * DAY);
+      await times(2, () => sweepOrders(shop.work));
+    }
+    expect((await order.guest.order.read({ id: order.orderId })).instalments[1]?.status).toBe('failed');
+    const told = (await shop.db.select().from(mails).where(eq(mails.kind, 'instalment-failed'))).filter(
+      ({ data }) => data.orderId === order.orderId && data.number === 2,
+    );
+    expect(told).toHaveLength(4);
+    expect(await takenFor(order.orderId)).toBe(3_228);
+  });
+});
+
+describe('a refund of an order in four payments', () => {
+  test('comes off what is due first, the last part before the others', async () => {
+    const order = await planned();
+    expect((await refund(order.number, { amount_cents: 4_000 })).status).toBe(200);
+    expect(await planOf(order)).toEqual([
+      [32.28, 'paid'],
+      [32.25, 'due'],
+      [24.5, 'due'],
+      [0, 'cancelled'],
+    ]);
+    expect(await takenFor(order.orderId)).toBe(3_228);
+    const mail = await mailbox.newest(shop, 'tasha@example.com');
+    expect(mail.text).toContain('It comes off the payments you still have to make');
+    passHours(shop, 60 * DAY);
+    await sweepOrders(shop.work);
+    expect(await takenFor(order.orderId)).toBe(12_903 - 4_000);
+  });
+
+  test('of the whole sum ends the plan and sends back what was paid', async () => {
+    const order = await planned();
+    passHours(shop, 14 * DAY);
+    await sweepOrders(shop.work);
+    expect((await refund(order.number, {})).status).toBe(200);
+    expect(await statusOf(shop, order.orderId)).toBe('refunded');
+    expect(await takenFor(order.orderId)).toBe(0);
+    passHours(shop, 60 * DAY);
+    await sweepOrders(shop.work);
+    expect(await takenFor(order.orderId)).toBe(0);
+    expect((await planOf(order)).map(([, status]) => status)).toEqual([
+      'paid',
+      'paid',
+      'cancelled',
+      'cancelled',
+    ]);
+  });
+});
+
+test('a gateway that cannot charge later offers no plan, and no price speaks of one', async () => {
+  const other = await openShop({
+    STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+    STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+  });
+  await openForBusiness(other.db);
+  const guest = other.visitor();
+  await guest.cart.add({ variantId: (await makeWig(other.db)).variantId });
+  expect((await guest.cart.read()).quote.previewInstalmentFormat).toBeNull();
+  expect((await guest.checkout.payMethods()).items.map(({ code }) => code)).toEqual(['card', 'wallet']);
+  const order = guest.order.place({ ...(await orderFor(guest)), paymentMethod: 'instalments' });
+  expect((await refusal(order)).message).toContain('Payment method');
+  await other.close();
+});

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cartTotals } from '@/provider/rules/cart-totals';
+import { paidForLines, paidForPieces, pointsBack, pointsKept, takeFrom } from '@/provider/rules/refund';
+
+const order = fc
+  .record({
+    lines: fc.array(
+      fc.record({ qty: fc.integer({ min: 1, max: 5 }), unitCents: fc.integer({ min: 1, max: 60_000 }) }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    ),
+    percent: fc.integer({ min: 0, max: 100 }),
+    points: fc.integer({ min: 0, max: 40_000 }),
+    tax: fc.integer({ min: 0, max: 2_500 }),
+    rate: fc.constantFrom(1, 0.9, 1.37),
+  })
+  .map(({ lines, percent, points, tax, rate }) => {
+    const priced = lines.map((line, id) => ({ id, ...line }));
+    const totals = cartTotals(
+      {
+        lines: priced,
+        bundles: [],
+        coupon: {
+          type: 'percent',
+          value: percent,
+          maxDiscountCents: null,
+          lineIds: priced.map(({ id }) => id),
+        },
+        points,
+        shipping: { amountCents: 1_234, freeFromCents: null },
+        guaranteeCents: 900,
+        taxBasisPoints: tax,
+      },
+      rate,
+    );
+    const items = totals.lines.map(({ id, row, discount }, index) => ({
+      ...{ id, rowMinor: row, discountMinor: discount },
+      qty: priced[index]!.qty,
+    }));
+    return { totals, items };
+  });
+
+test('all lines together, with shipping and protection, are exactly what was paid', () => {
+  fc.assert(
+    fc.property(order, ({ totals, items }) => {
+      const paid = paidForLines(items, totals);
+      expect([...paid.values()].every((minor) => minor >= 0)).toBe(true);
+      const sum = [...paid.values()].reduce((total, minor) => total + minor, 0);
+      expect(sum + totals.shipping + totals.guarantee).toBe(totals.grandTotal);
+    }),
+  );
+});
+
+test('the pieces of a line, sent back in any portions, bring exactly what was paid for it', () => {
+  const portions = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(fc.nat({ max: 2_000_000 }), portions, (paid, sizes) => {
+      const qty = sizes.reduce((sum, size) => sum + size, 0);
+      let before = 0;
+      let back = 0;
+      for (const size of sizes) {
+        const part = paidForPieces(paid, qty, before, size);
+        expect(part).toBeGreaterThanOrEqual(0);
+        back += part;
+        before += size;
+      }
+      expect(back).toBe(paid);
+    }),
+  );
+});
+
+test('points come back by their share of the sum, all of them with all of it', () => {
+  const sums = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(fc.nat({ max: 100_000 }), sums, (used, parts) => {
+      const grandTotalMinor = parts.reduce((sum, part) => sum + part, 0);
+      let refundedMinor = 0;
+      let back = 0;
+      for (const part of parts) {
+        const step = pointsBack(used, { grandTotalMinor, refundedMinor }, refundedMinor + part);
+        expect(step).toBeGreaterThanOrEqual(0);
+        back += step;
+        refundedMinor += part;
+      }
+      expect(back).toBe(used);
+      expect(pointsKept(grandTotalMinor, grandTotalMinor, refundedMinor)).toBe(0);
+      expect(pointsKept(grandTotalMinor, grandTotalMinor, 0)).toBe(Math.floor(grandTotalMinor / 100));
+    }),
+  );
+});
+
+test('an order that cost nothing gives its points back whole, and earns none', () => {
+  expect(pointsBack(500, { grandTotalMinor: 0, refundedMinor: 0 }, 0)).toBe(500);
+  expect(pointsKept(0, 0, 0)).toBe(0);
+});
+
+test('a sum is taken out of what is there in turn, and what is not there is left', () => {
+  const parts = [
+    { id: 1, available: 30 },
+    { id: 2, available: 0 },
+    { id: 3, available: 50 },
+  ];
+  expect(takeFrom(40, parts)).toEqual({
+    taken: new Map([
+      [1, 30],
+      [3, 10],
+    ]),
+    left: 0,
+  });
+  expect(takeFrom(100, parts).left).toBe(20);
+});
