@@ -4,7 +4,7 @@ import { adyenAuthorisations } from '@/provider/db/schema/payment';
 import type { AdyenKeys } from '@/provider/settings';
 import type { Work } from '@/provider/work';
 import { adyenCheckout, adyenLibrary, AdyenRefusal } from './adyen-client';
-import type { Gateway, Told } from './gateway';
+import type { Gateway, RefundPart, Told } from './gateway';
 
 type Authorisation = typeof adyenAuthorisations.$inferSelect;
 type Link = { status: string; amountMinor: number; currency: string; url: string };
@@ -56,6 +56,18 @@ const authorisationsOf = (db: Db, linkId: string) =>
 export const newestPspReference = async ({ db }: Work, linkId: string) =>
   (await authorisationsOf(db, linkId)).at(-1)?.pspReference ?? null;
 
+/** A part of a payment that has been captured goes back under a key of its own. */
+async function refundPart(keys: AdyenKeys, paid: Authorisation | undefined, part: RefundPart) {
+  if (!paid) throw new Error('Adyen has told of no payment that could be refunded');
+  const { ModificationsApi } = await adyenCheckout(keys);
+  const { key, amountMinor: value, currency } = part;
+  await ModificationsApi.refundCapturedPayment(
+    paid.pspReference,
+    { merchantAccount: keys.merchantAccount, amount: { value, currency }, reference: key },
+    { idempotencyKey: key },
+  );
+}
+
 /** Payments on a page of Adyen's (Pay by Link): one link a try. The reference of a try is the link's id. */
 export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
   const { merchantAccount } = keys;
@@ -100,19 +112,9 @@ export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
       return ask(reference);
     },
     refund: async (reference, part) => {
-      const { ModificationsApi } = await adyenCheckout(keys);
       const paid = (await authorisationsOf(db, reference)).filter(({ isSuccess }) => isSuccess);
-      if (part && !part.isWhole) {
-        const [first] = paid;
-        if (!first) throw new Error(`Adyen has told of no payment by ${reference}`);
-        const { key, amountMinor: value, currency } = part;
-        await ModificationsApi.refundCapturedPayment(
-          first.pspReference,
-          { merchantAccount, amount: { value, currency }, reference: key },
-          { idempotencyKey: key },
-        );
-        return;
-      }
+      if (part && !part.isWhole) return refundPart(keys, paid[0], part);
+      const { ModificationsApi } = await adyenCheckout(keys);
       for (const { pspReference } of paid)
         await ModificationsApi.refundOrCancelPayment(
           pspReference,

@@ -104,7 +104,7 @@ describe('writing', () => {
   });
 
   test('once an item, however often it is sent, and all or none', async () => {
-    const { id, api, wig, orderId, orderItemId } = await wearer();
+    const { id, api, orderId, orderItemId } = await wearer();
     const sent = await Promise.allSettled(
       Array.from({ length: 5 }, () => api.review.add({ orderId, items: [{ orderItemId, ...words }] })),
     );
