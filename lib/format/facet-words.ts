@@ -11,15 +11,18 @@ export function chosenLabel(
   const wayOut = waysOut.find((one) => one.attributeCode === code && one.value === value);
   if (wayOut) return wayOut.label;
   const facet = facets.find(({ attributeCode }) => attributeCode === code);
-  if (!facet) return value;
+  if (!facet) return named(value);
   if (facet.kind === 'range' || facet.kind === 'price') return rangeLabel(barsOf(facet), value);
-  return facet.options.find((option) => option.value === value)?.label ?? value;
+  return facet.options.find((option) => option.value === value)?.label ?? named(value);
 }
+
+/** "rose-pink" as a name, for what no facet knows. */
+const named = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
 
 function rangeLabel(bars: readonly FacetBar[], range: string): string {
   const { from, to } = endsOf(range);
   const [{ text: low }, { text: high }] = rangeEnds(bars, range);
-  if (from === null) return `up to ${high}`;
+  if (!from) return `up to ${high}`;
   if (to === null) return `from ${low}`;
   return low === high ? low : `${withoutUnit(low, high)}${TO}${high}`;
 }

@@ -35,13 +35,14 @@ const facets = [
 describe('a chosen filter is called', () => {
   test.each([
     ['texture', 'body-wave', 'Body wave'],
-    ['texture', 'unknown', 'unknown'],
+    ['texture', 'rose-pink', 'Rose pink'],
     ['lace', '13x4', '13x4'],
     ['length', '14-24', '14 to 24 in'],
     ['length', '16-16', '16 in'],
     ['price', '50-150', '$50.00 to $150.00'],
     ['price', '100-150', '$100.00 to $150.00'],
     ['price', '-150', 'up to $150.00'],
+    ['price', '0-150', 'up to $150.00'],
     ['price', '50-', 'from $50.00'],
     ['price', '60-70', '$60.00 to $70.00'],
   ])('%s=%s: %s', (code, value, label) => expect(chosenLabel(facets, { code, value })).toBe(label));
