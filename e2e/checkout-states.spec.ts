@@ -28,20 +28,23 @@ test('an invoice to another address: its fields come, and the first fault is foc
   await expectAccessible(page);
 });
 
-test('protection off and a coupon on change the sum; a coupon that does not fit says what it lacks', async ({
+test('protection and coupons change the sum; a coupon that does not fit says what it lacks', async ({
   page,
 }) => {
   await openCheckout(page);
-  await expect(placeButton(page)).toHaveText(/\$127\.00/);
-  await page.getByRole('switch', { name: /Parcel protection/ }).uncheck();
-  await expect(placeButton(page)).toHaveText(/\$118\.00/);
+  await expect(placeButton(page)).toHaveText(/\$94\.40/);
+  const protection = page.getByRole('switch', { name: /Parcel protection/ });
+  await protection.check();
+  await expect(placeButton(page)).toHaveText(/\$103\.40/);
+  await protection.uncheck();
+  await expect(placeButton(page)).toHaveText(/\$94\.40/);
   await page.getByRole('button', { name: 'All coupons' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your coupons' });
   await expect(dialog.getByText(/^Add \$\d.* more to use this coupon\.$/).first()).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Use this one' }).first().click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(dialog).toBeHidden();
-  await expect(placeButton(page)).toHaveText(/\$94\.40/);
+  await expect(placeButton(page)).toHaveText(/\$118\.00/);
 });
 
 test('leaving the checkout is asked about once', async ({ page }) => {
@@ -49,7 +52,9 @@ test('leaving the checkout is asked about once', async ({ page }) => {
   const home = page.getByRole('banner').getByRole('link', { name: /Odette Hair/ });
   await home.click();
   const dialog = page.getByRole('dialog', { name: 'Leave it for later?' });
-  await expect(dialog.getByText(/^Your cart is saved/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Your cart is saved, and FIRSTDANCE is valid until Sunday \d+ \w+\.$/),
+  ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(page).toHaveURL(/\/order\/confirm/);
@@ -80,6 +85,7 @@ test('another way to pay after the bank said no: the wallet of the device', asyn
   await expect(page.getByRole('alert').filter({ hasText: 'your order is saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Another way to pay' }).click();
   await page.getByRole('radio', { name: /^Apple Pay or Google Pay/ }).check();
+  await page.getByRole('button', { name: /^Continue with Apple Pay/ }).click();
   await expect(page.getByRole('heading', { name: 'Apple Pay or Google Pay' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay \D/ }).click();
@@ -91,6 +97,7 @@ test('in four payments: what is due when stands above the card', async ({ page }
   await placeOrder(page);
   await page.getByRole('button', { name: 'Another way to pay' }).click();
   await page.getByRole('radio', { name: /^In 4 payments/ }).check();
+  await page.getByRole('button', { name: 'Continue with In 4 payments' }).click();
   const parts = page.getByRole('list', { name: 'Your four payments' }).getByRole('listitem');
   await expect(parts).toHaveText([/^Today\$/, /^In 2 weeks\$/, /^In 4 weeks\$/, /^In 6 weeks\$/]);
   await expect(page.getByRole('button', { name: /^Pay \$\d+\.\d\d today$/ })).toBeVisible();

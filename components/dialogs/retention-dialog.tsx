@@ -3,10 +3,8 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import type { Checkout } from '@/contract/checkout';
-import { ticketFor } from '@/components/checkout/coupon-words';
+import { heldWords } from '@/components/checkout/held-words';
 import { Button } from '@/components/ui/button';
-import { dayText } from '@/lib/format/day-text';
 import { keep, readKept } from '@/lib/browser/kept';
 import { sessionStore } from '@/lib/browser/storage';
 import { CHECKOUT_READ_KEY } from '@/lib/queries/checkout';
@@ -29,13 +27,6 @@ function wayOut(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || link.origin !== location.origin) return null;
   return ON_THE_WAY.test(link.pathname) ? null : link.pathname + link.search + link.hash;
-}
-
-/** "Your cart is saved, and FIRSTDANCE is valid until Sunday 13 December." Only what is on the checkout, or may go on it. */
-function heldWords(checkout: Checkout | undefined) {
-  const coupon = checkout && ticketFor(checkout.coupons.usable);
-  if (!coupon?.endTime) return 'Your cart is saved.';
-  return `Your cart is saved, and ${coupon.code} is valid until ${dayText(coupon.endTime)}.`;
 }
 
 /** Asks once a session whether the shopper really means to leave: on the way up and out, or at a link that leads away. */

@@ -2,6 +2,7 @@ import { AxiosError } from 'axios';
 import { describe, expect, test } from 'vitest';
 import { OTHER_ADDRESS, rowOf } from '@/components/checkout/address-words';
 import { addressLines } from '@/lib/format/address-lines';
+import { heldWords } from '@/components/checkout/held-words';
 import { bestToPick, nearestMiss, ticketFor, ticketText } from '@/components/checkout/coupon-words';
 import { nextStep, sumNews, troubleOf } from '@/components/checkout/place-order';
 import type { Checkout } from '@/contract/checkout';
@@ -105,6 +106,18 @@ describe('coupons', () => {
     expect(nearestMiss([missed(1, '$50.00', 40), missed(2, '$18.00', 90), missed(3, null, 0)])?.id).toBe(2);
     expect(nearestMiss([missed(3, null, 0)])).toBeNull();
   });
+});
+
+test('who leaves is told what stays: the cart, and until when a coupon that fits is valid', () => {
+  const of = (usable: Partial<UsableCoupon>[]) =>
+    ({ coupons: { usable, unusable: [], isOpen: true } }) as unknown as Checkout;
+  const dance = { code: 'FIRSTDANCE', status: 'applied', endTime: '2026-12-13T23:59:59.000Z' } as const;
+  expect(heldWords(of([dance]))).toBe(
+    'Your cart is saved, and FIRSTDANCE is valid until Sunday 13 December.',
+  );
+  expect(heldWords(of([{ ...dance, endTime: null }]))).toBe('Your cart is saved.');
+  expect(heldWords(of([]))).toBe('Your cart is saved.');
+  expect(heldWords(undefined)).toBe('Your cart is saved.');
 });
 
 test('an address is recognised in the book', () => {
