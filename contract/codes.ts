@@ -20,6 +20,7 @@ export const Code = {
   paymentDeclined: 200412,
   totalChanged: 200413,
   tooSoon: 200414,
+  tooManyUnpaid: 200415,
   tooMany: 200429,
   busy: 200430,
 } as const;
@@ -44,6 +45,7 @@ export const codeMessages: Record<Code, string> = {
   [Code.paymentDeclined]: 'Your bank declined the payment',
   [Code.totalChanged]: 'The total has changed, please look at it once more',
   [Code.tooSoon]: 'You have asked for this already',
+  [Code.tooManyUnpaid]: 'You have several unpaid orders. Pay or cancel one of them first',
   [Code.tooMany]: 'That was a lot at once. Please wait a minute',
   [Code.busy]: 'This is being worked on already. Please wait a moment',
 };

@@ -16,6 +16,8 @@ export const OrderItem = z.object({
   image: ImagePath,
   urlPath: z.string(),
   qtyOrdered: z.number(),
+  /** The bundle that it was bought in; bought again in it, it costs as much less. */
+  bundleId: z.number().nullable(),
   price: Amount,
   priceFormat: AmountText,
   rowTotal: Amount,
@@ -43,8 +45,10 @@ export const OrderSummary = z.object({
   grandTotalFormat: AmountText,
   totalQtyOrdered: z.number(),
   ...Doable,
-  /** Until when an unpaid order is held; null once it is not unpaid any more. */
+  /** Until when an unpaid order can be paid, at its price; null once it is not unpaid any more. */
   payExpireTime: Time.nullable(),
+  /** Until when its stock is reserved; null when it is not: a payment attempt takes it again, if it is still there. */
+  stockHeldUntil: Time.nullable(),
   /** The last day it can arrive, "2026-11-26". */
   arrivesBy: z.string(),
   items: z.array(OrderItem),
@@ -82,8 +86,10 @@ export const Order = z.object({
   ...Doable,
   canChangeAddress: z.boolean(),
   canUrge: z.boolean(),
-  /** Until when an unpaid order is held; null once it is not unpaid any more. */
+  /** Until when an unpaid order can be paid, at its price; null once it is not unpaid any more. */
   payExpireTime: Time.nullable(),
+  /** Until when its stock is reserved; null when it is not: a payment attempt takes it again, if it is still there. */
+  stockHeldUntil: Time.nullable(),
   items: z.array(OrderItem),
   shippingAddress: Address,
   billingAddress: Address,
@@ -93,6 +99,8 @@ export const Order = z.object({
     title: z.string(),
     arrivesFrom: z.string(),
     arrivesBy: z.string(),
+    /** The working day on which it leaves; null until it is paid. */
+    leavesOn: z.string().nullable(),
   }),
   remark: z.string(),
   payment: z.object({
@@ -136,6 +144,22 @@ const OrderRef = z.object({
   email: Email.optional(),
 });
 
+/** What shows that an order is one's own: its number and e-mail address, or the signed link of its mail. */
+const OrderProof = z
+  .object({
+    incrementId: z.string().trim().max(40).optional(),
+    email: Email.optional(),
+    token: z.string().max(400).optional(),
+  })
+  .refine(({ incrementId, token }) => Boolean(incrementId ?? token), {
+    path: ['incrementId'],
+    message: 'Order number Cannot be empty',
+  })
+  .refine(({ email, token }) => Boolean(email ?? token), {
+    path: ['email'],
+    message: 'E-mail address Cannot be empty',
+  });
+
 export const order = {
   list: get('/api/orders', "The customer's orders by status, with how many there are of each", {
     access: 'customer',
@@ -147,22 +171,17 @@ export const order = {
   }),
   /** For who has no account: by number and e-mail address, or by the signed link of the order mail. */
   track: get('/api/orders/track', 'Follows an order by number and e-mail address, or by a signed link', {
-    input: z
-      .object({
-        incrementId: z.string().trim().max(40).optional(),
-        email: Email.optional(),
-        token: z.string().max(400).optional(),
-      })
-      .refine(({ incrementId, token }) => Boolean(incrementId ?? token), {
-        path: ['incrementId'],
-        message: 'Order number Cannot be empty',
-      })
-      .refine(({ email, token }) => Boolean(email ?? token), {
-        path: ['email'],
-        message: 'E-mail address Cannot be empty',
-      }),
+    input: OrderProof,
     data: Order,
   }),
+  claim: post(
+    '/api/orders/claim',
+    'Lets this shopper pay or cancel an order by the same proof, for two days',
+    {
+      input: OrderProof,
+      data: Order,
+    },
+  ),
   place: post('/api/orders', 'Places the order: holds stock, freezes prices, answers what to do to pay', {
     input: NewOrder,
     data: PayAction,

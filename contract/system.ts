@@ -30,8 +30,9 @@ export type Region = z.infer<typeof Region>;
 
 export const PageType = z.enum(['category', 'product', 'cms_page', 'blog', 'activity', 'redirect']);
 
+/** A path of the catalogue, or one of the shop's own pages: `/`, `/blog`, `/cart`. */
 export const ConvertedUrl = z.object({
-  type: PageType,
+  type: z.enum([...PageType.options, 'page']),
   id: z.number().nullable(),
   urlPath: z.string(),
   redirectUrl: z.string().nullable(),

@@ -56,8 +56,8 @@ test('an unpaid order is paid from its list', async ({ page, customer, baseURL }
   await page.goto('/user/order/unpaid');
   await settled(page);
   const order = page.getByRole('article', { name: `Order ${incrementId}` });
-  await expect(order.getByText('We hold it for you until the clock runs out.')).toBeVisible();
-  await expect(order.getByRole('timer')).toContainText(/23 h 5\d min until we let it go/);
+  await expect(order.getByText(/^Your price is locked in\. Items reserved until/)).toBeVisible();
+  await expect(order.getByRole('timer')).toContainText(/23 h 5\d min left to pay/);
   await order.getByRole('link', { name: /^Pay now/ }).click();
   await expect(page).toHaveURL(new RegExp(`/order/payment\\?order=${orderId}`));
   await settled(page);
@@ -75,7 +75,7 @@ test('an unpaid order is paid from its list', async ({ page, customer, baseURL }
   await expectPaid(page);
   await page.getByRole('link', { name: 'View your order' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
-  await expect(page.getByText('Leaves the bench today')).toBeVisible();
+  await expect(page.getByText(/^Ships by \w+day/)).toBeVisible();
 });
 
 test('cancelling asks, says what comes back, and gives it back', async ({ page, customer, baseURL }) => {
@@ -88,14 +88,14 @@ test('cancelling asks, says what comes back, and gives it back', async ({ page, 
   await settled(page);
   await page.getByRole('button', { name: /^Cancel order/ }).click();
   const dialog = page.getByRole('alertdialog', { name: `Cancel order ${incrementId}?` });
-  await expect(dialog.getByText('Your 100 points come back.')).toBeVisible();
+  await expect(dialog.getByText('You get your 100 points back.')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep the order' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: /^Cancel order/ }).click();
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
 
-  await expect(page.getByText('Nothing waits to be paid.')).toBeVisible();
+  await expect(page.getByText('No unpaid orders.')).toBeVisible();
   expect((await api.points.list()).balance).toBe(balance);
   await page.goto('/user/order/cancelled');
   await expect(page.getByRole('article', { name: `Order ${incrementId}` })).toContainText('Cancelled');
@@ -115,14 +115,14 @@ test('one order: it is asked to ship, sent elsewhere, followed, printed and boug
   await settled(page);
   await expect(page.getByRole('link', { name: 'Write to a stylist' })).toHaveAttribute('href', '/contact');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ask to ship' }).click();
+  await page.getByRole('button', { name: 'Request shipping' }).click();
   await expect(page.getByText(/You can ask again from \d+ \w+, \d\d:\d\d UTC\./)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the address' });
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change shipping address' });
   await dialog.getByLabel('Street and number').fill('6 Trout Street');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Send it there' }).click();
+  await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('6 Trout Street')).toBeVisible();
   await expect(page.getByText('You confirmed it.')).toBeVisible();
@@ -131,7 +131,7 @@ test('one order: it is asked to ship, sent elsewhere, followed, printed and boug
   await page.reload();
   await expect(page.getByText('DHL 7712448019')).toBeVisible();
   await expect(page.getByText('Leipzig, Germany')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change it' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Change address' })).toBeHidden();
   await settled(page);
   await expectAccessible(page);
 
@@ -212,13 +212,13 @@ test('a guest follows an order by number and address, and by the link of the mai
   await page.goto('/order/track');
   await settled(page);
   await expectAccessible(page);
-  const form = page.getByRole('form', { name: 'Follow your order' });
+  const form = page.getByRole('form', { name: 'Track your order' });
   await form.getByRole('button', { name: 'Find my order' }).click();
   await expect(form.getByText('Order number Cannot be empty')).toBeVisible();
   await form.getByLabel('Order number').fill(incrementId);
   await form.getByLabel('E-mail address').fill('somebody@mail.com');
   await form.getByRole('button', { name: 'Find my order' }).click();
-  await expect(form.getByText(/^We cannot find an order for this\./)).toBeVisible();
+  await expect(form.getByText(/^We can’t find that order\./)).toBeVisible();
   // A wrong pair is a real 404, which Chromium notes by itself.
   expect(complaints.splice(0)).toEqual([
     expect.stringMatching(/404 \(Not Found\) \S+\/api\/orders\/track\?/),
@@ -234,5 +234,5 @@ test('a guest follows an order by number and address, and by the link of the mai
   await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
   await expect(page.getByText('Leipzig, Germany')).toBeVisible();
   await page.goto('/order/track?token=1.no');
-  await expect(page.getByText(/^We cannot find an order for this\./)).toBeVisible();
+  await expect(page.getByText(/^We can’t find that order\./)).toBeVisible();
 });

@@ -60,8 +60,10 @@ const Settings = z.object({
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
-  /** How long an unpaid order is held. */
+  /** How long an unpaid order can be paid, at its price. */
   PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
+  /** How long its stock is reserved, from placing it or from the last payment attempt. */
+  HOLD_STOCK_MINUTES: z.coerce.number().positive().default(30),
   /** How long after shipping an order counts as received. */
   COMPLETE_AFTER_DAYS: z.coerce.number().positive().default(14),
 });
@@ -102,6 +104,7 @@ export type Settings = {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined;
   adyen: AdyenKeys | undefined;
   payWithinHours: number;
+  holdStockMinutes: number;
   completeAfterDays: number;
 };
 
@@ -207,6 +210,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     linkSecret: data.LINK_SECRET,
     ...gateways(data),
     payWithinHours: data.PAY_WITHIN_HOURS,
+    holdStockMinutes: data.HOLD_STOCK_MINUTES,
     completeAfterDays: data.COMPLETE_AFTER_DAYS,
   };
 }

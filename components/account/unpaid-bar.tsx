@@ -8,6 +8,7 @@ import { Picture } from '@/components/ui/picture';
 import { useTimeLeft } from '@/components/ui/use-time-left';
 import type { OrderSummary } from '@/contract/order';
 import { browserApi } from '@/lib/api/browser';
+import { holdText } from '@/lib/format/hold-text';
 import { LINE_PICTURE } from '@/lib/format/image';
 import { payPath } from '@/lib/payment/pay-paths';
 import { orderQueries } from '@/lib/queries/order';
@@ -50,15 +51,15 @@ function Bar({ order, until, nowMs, more }: BarProps) {
         <p className="text-small text-ink-2">
           {first?.name}
           {rest > 0 && ` and ${rest} more`}, {grandTotalFormat}.{' '}
-          {leftMs > 0 ? 'We hold it for you until the clock runs out.' : 'We had to let it go.'}
-          {more > 0 && ` ${more} more ${more === 1 ? 'waits' : 'wait'}.`}
+          {leftMs > 0 ? holdText(order.stockHeldUntil) : 'It was not paid in time.'}
+          {more > 0 && ` ${more} more unpaid ${more === 1 ? 'order' : 'orders'}.`}
         </p>
       </div>
       {leftMs > 0 && (
         <>
           <CountdownView
             leftMs={leftMs}
-            label="until we let it go"
+            label="left to pay"
             size="line"
             className="font-display text-[1.75rem] leading-none text-amber max-lg:col-start-2 [&_*]:font-normal"
           />

@@ -9,10 +9,11 @@ import { usePutAway } from '@/components/ui/use-put-away';
 import type { Checkout } from '@/contract/checkout';
 import { browserApi } from '@/lib/api/browser';
 import { placeOnce } from '@/lib/browser/place-key';
+import { savePlacedOrder } from '@/lib/browser/placed-order';
 import { tellCheckout } from '@/lib/browser/tell-checkout';
 import { isFullAddress } from '@/lib/format/link';
 import { CART_KEY } from '@/lib/queries/client';
-import { CHECKOUT_KEY } from '@/lib/queries/cart';
+import { CHECKOUT_KEY, cartQueries } from '@/lib/queries/cart';
 import { checkoutMutations } from '@/lib/queries/checkout';
 import { execute } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
@@ -39,10 +40,17 @@ async function send(client: QueryClient, wanted: Wanted): Promise<string> {
   const action = await placeOnce(order, (idempotencyKey) =>
     execute(client, checkoutMutations.place(browserApi()), { order, idempotencyKey }),
   );
+  savePlacedOrder(action);
   // Also what was chosen for the shopper, and is now ordered so.
   tellCheckout('shipping', wanted.checkout);
   tellCheckout('payment', wanted.checkout);
   return nextStep(action);
+}
+
+/** The lines have left the cart with the order; the header says so, and the next checkout starts anew. */
+function leaveCart(client: QueryClient) {
+  client.removeQueries({ queryKey: CHECKOUT_KEY });
+  client.fetchQuery({ ...cartQueries.read(browserApi()), staleTime: 0 }).catch(() => {});
 }
 
 /**
@@ -88,6 +96,7 @@ export function usePlaceOrder() {
       if (now.shippingNotice || !isStillSeen(seen, now)) return;
       const next = await send(client, wantedOf(now));
       await goCovered(() => goOn(router, next));
+      leaveCart(client);
     } catch (error) {
       await meet(error, seen).catch(() => setTrouble(troubleOf(error)));
     }

@@ -30,15 +30,15 @@ export function AddressCare({ order, countries }: AddressCareProps) {
     <>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <TextButton onClick={() => setIsChanging(true)} className="text-ink">
-          Change it
+          Change address
         </TextButton>
         {!order.isAddressConfirmed && (
           <TextButton onClick={confirm} disabled={confirming.isPending} className="text-ink">
-            It is right
+            Confirm address
           </TextButton>
         )}
       </p>
-      {order.isAddressConfirmed && <p className="mt-1 text-leaf">You confirmed it.</p>}
+      {order.isAddressConfirmed && <p className="mt-1 text-leaf">Address confirmed.</p>}
       {confirming.error && <RefusalLine className="mt-1">{failureWords(confirming.error)}</RefusalLine>}
       {isChanging && (
         <LazyChangeAddress order={order} countries={countries} onClose={() => setIsChanging(false)} />

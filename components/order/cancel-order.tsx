@@ -5,7 +5,6 @@ import { AlertDialog } from '@/components/ui/alert-dialog';
 import type { Order } from '@/contract/order';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
-import { orderLetGo } from '@/lib/browser/place-key';
 import { whatComesBack } from '@/lib/format/order-words';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { orderMutations, orderQueries } from '@/lib/queries/order';
@@ -27,7 +26,6 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
     } catch {
       return; // said in the dialog
     }
-    orderLetGo();
     void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
     useNotice.getState().toasted('success', `Order ${incrementId} is cancelled`);
     onClose();
@@ -44,7 +42,7 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
         </span>
       ))}
       confirmLabel="Cancel the order"
-      cancelLabel="Keep it"
+      cancelLabel="Keep the order"
       onConfirm={() => void cancel()}
       isBusy={isPending}
       error={error ? failureWords(error) : undefined}

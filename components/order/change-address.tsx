@@ -20,7 +20,7 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
 
   const save = async (address: NewAddress) => {
     await mutateAsync({ orderId: order.id, address });
-    useNotice.getState().toasted('success', 'Your order goes there now');
+    useNotice.getState().toasted('success', 'Address updated');
     onClose();
   };
 
@@ -28,15 +28,15 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
     <Dialog
       isOpen
       onClose={onClose}
-      title="Change the address"
-      text={`Order ${order.incrementId} can go to any address in its country, ${known.countryName}, until it ships.`}
+      title="Change shipping address"
+      text={`Order ${order.incrementId} can be sent to any address in ${known.countryName} until it ships.`}
       size={640}
     >
       <AddressForm
         countries={countries.filter(({ twoLetterAbbreviation }) => twoLetterAbbreviation === known.countryId)}
         known={known}
         hasEmail={false}
-        saveLabel="Send it there"
+        saveLabel="Save address"
         onSave={save}
       />
     </Dialog>

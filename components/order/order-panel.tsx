@@ -35,7 +35,14 @@ export function OrderPanel({ order, nowMs, onLetGo }: OrderPanelProps) {
           <span className="font-semibold text-ink tabular-nums">{grandTotalFormat}</span>
         </p>
       </div>
-      {payExpireTime && <HoldLine until={payExpireTime} renderedAtMs={nowMs} onLetGo={onLetGo} />}
+      {payExpireTime && (
+        <HoldLine
+          until={payExpireTime}
+          heldUntil={order.stockHeldUntil}
+          renderedAtMs={nowMs}
+          onLetGo={onLetGo}
+        />
+      )}
       <div className="flex flex-wrap justify-between gap-x-10 gap-y-6 p-5 md:p-6">
         <div className="min-w-0 flex-1 basis-72">
           <ul className="grid gap-4">

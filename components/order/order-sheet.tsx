@@ -68,7 +68,7 @@ export function OrderSheet({ order, parcels, actions, notice, addressCare, bench
           <p className="flex items-center gap-3 px-1 text-small print:hidden">
             <ChatCircleIcon aria-hidden size={22} weight="light" className="shrink-0" />
             <span>
-              Something not right? <TextLink href="/contact">Write to a stylist</TextLink>
+              Something wrong? <TextLink href="/contact">Contact us</TextLink>
             </span>
           </p>
         </div>

@@ -24,7 +24,9 @@ export function OrderView({ orderId, countries, renderedAtMs }: OrderViewProps) 
   const { data: order, error, refetch } = useQuery(orderQueries.read(api, orderId));
   const { data: parcels } = useQuery(orderQueries.parcels(api, orderId));
   if (!order && error)
-    return <Trouble onRetry={() => void refetch()}>We cannot reach your order just now. It is kept.</Trouble>;
+    return (
+      <Trouble onRetry={() => void refetch()}>We can&rsquo;t load your order right now. It is safe.</Trouble>
+    );
   if (!order) return <OrderSkeleton />;
 
   return (
@@ -47,10 +49,15 @@ export function OrderView({ orderId, countries, renderedAtMs }: OrderViewProps) 
 
 type NoticeProps = { order: Order; renderedAtMs: number; onLetGo: () => void };
 
-const Notice = ({ order: { payExpireTime, payment }, renderedAtMs, onLetGo }: NoticeProps) =>
+const Notice = ({ order: { payExpireTime, stockHeldUntil, payment }, renderedAtMs, onLetGo }: NoticeProps) =>
   payExpireTime && (
     <div className="overflow-hidden rounded-field">
-      <HoldLine until={payExpireTime} renderedAtMs={renderedAtMs} onLetGo={onLetGo} />
+      <HoldLine
+        until={payExpireTime}
+        heldUntil={stockHeldUntil}
+        renderedAtMs={renderedAtMs}
+        onLetGo={onLetGo}
+      />
       {payment.failure && (
         <RefusalLine isQuiet className="bg-red-tint px-5 py-3 md:px-6">
           Your bank said: {payment.failure}

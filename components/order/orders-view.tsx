@@ -21,7 +21,9 @@ export function OrdersView({ filter, page, nowMs }: OrdersViewProps) {
   const { data, error, refetch } = useQuery(orderQueries.list(browserApi(), filter, page, ORDERS_PER_PAGE));
   if (!data && error)
     return (
-      <Trouble onRetry={() => void refetch()}>We cannot reach your orders just now. They are kept.</Trouble>
+      <Trouble onRetry={() => void refetch()}>
+        We can&rsquo;t load your orders right now. They are safe.
+      </Trouble>
     );
   if (!data) return <OrdersSkeleton />;
   const countOf = (of: OrderFilter) => data.counts.find(({ status }) => status === of)?.count;
@@ -63,15 +65,15 @@ const NoOrders = ({ filter, isBeyond }: { filter: OrderFilter; isBeyond: boolean
     action={
       isBeyond ? (
         <ButtonLink href={ordersPath(filter)} variant="outline">
-          To the first page
+          Go to the first page
         </ButtonLink>
       ) : (
         <ButtonLink href={filter === 'all' ? '/' : ordersPath('all')} variant="outline">
-          {filter === 'all' ? 'See what is new' : 'All orders'}
+          {filter === 'all' ? 'Start shopping' : 'All orders'}
         </ButtonLink>
       )
     }
   >
-    {isBeyond ? 'There is nothing on this page any more.' : noOrders[filter]}
+    {isBeyond ? 'There is nothing on this page.' : noOrders[filter]}
   </EmptyState>
 );

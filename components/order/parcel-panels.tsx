@@ -23,7 +23,7 @@ export function ParcelPanels({ order, parcels, benchCare }: ParcelPanelsProps) {
       <Checkpoints parcel={parcel} />
       {parcel.url && (
         <ButtonLink href={parcel.url} isNewWindow variant="outline" isWide className="mt-5">
-          Follow on {parcel.carrier}
+          Track with {parcel.carrier}
           <ArrowUpRightIcon aria-hidden size={18} />
           <span className="sr-only">, opens in a new window</span>
         </ButtonLink>
@@ -33,7 +33,7 @@ export function ParcelPanels({ order, parcels, benchCare }: ParcelPanelsProps) {
 }
 
 function AtTheBench({ order, benchCare }: Omit<ParcelPanelsProps, 'parcels'>) {
-  const words = benchWords(order.status);
+  const words = benchWords(order);
   if (!words) return null;
   const { arrivesBy } = order.shippingMethod;
 
@@ -41,7 +41,7 @@ function AtTheBench({ order, benchCare }: Omit<ParcelPanelsProps, 'parcels'>) {
     <Panel title="Parcel" className="md:p-6! print:hidden">
       <p className="font-semibold">{words}</p>
       <p className="mt-1 text-small text-ink-2">
-        Its number shows here once the carrier has it. With you by {dayText(arrivesBy)}.
+        The tracking number appears here once it has shipped. Arrives by {dayText(arrivesBy)}.
       </p>
       {benchCare && <div className="mt-4">{benchCare}</div>}
     </Panel>
@@ -52,7 +52,11 @@ function AtTheBench({ order, benchCare }: Omit<ParcelPanelsProps, 'parcels'>) {
 function Checkpoints({ parcel }: { parcel: Shipment }) {
   const points = [...parcel.checkpoints].sort((a, b) => b.time.localeCompare(a.time));
   if (points.length === 0)
-    return <p className="text-small text-ink-2">On its way. The carrier tells more with its first scan.</p>;
+    return (
+      <p className="text-small text-ink-2">
+        On its way. Tracking starts with the carrier&rsquo;s first scan.
+      </p>
+    );
 
   return (
     <ol>

@@ -19,7 +19,7 @@ export function TrackForm({ isBusy, failure, onTrack }: TrackFormProps) {
   const form = useSchemaForm(TrackWords, { incrementId: '', email: '' });
 
   return (
-    <Form form={form} onSubmit={onTrack} label="Follow your order">
+    <Form form={form} onSubmit={onTrack} label="Track your order">
       <div className="grid gap-y-3.5">
         <FormField
           name="incrementId"

@@ -18,7 +18,7 @@ type TrackViewProps = {
 };
 
 /** A wrong number, a wrong address and a link that is not ours are one answer. */
-const NOT_FOUND = 'We cannot find an order for this. Please look at the number and the e-mail address again.';
+const NOT_FOUND = 'We can’t find that order. Please check the order number and e-mail address.';
 
 /** An order for who has no account: by the link of the mail, or by its number and e-mail address. */
 export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) {
@@ -38,6 +38,7 @@ export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) 
     return (
       <TrackedOrder
         order={order}
+        proof={given ?? { token: '' }}
         renderedAtMs={renderedAtMs}
         onLetGo={() => void refetch()}
         onAnother={() => setGiven(null)}
@@ -49,9 +50,9 @@ export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) 
 
   return (
     <div className="mx-auto max-w-140">
-      <h1 className="font-display text-display-l">Follow your order</h1>
+      <h1 className="font-display text-display-l">Track your order</h1>
       <p className="mt-3 mb-8 text-ink-2">
-        The number and the e-mail address stand in the mail that we sent you. The link in it leads here, too.
+        Enter the order number and the e-mail address you used at checkout, or use the link in our emails.
       </p>
       <TrackForm
         isBusy={isFetching}

@@ -4,21 +4,23 @@ import { useQuery } from '@tanstack/react-query';
 import { TextButton } from '@/components/ui/text-link';
 import type { Order } from '@/contract/order';
 import { browserApi } from '@/lib/api/browser';
-import { orderQueries } from '@/lib/queries/order';
+import { orderQueries, type Tracked } from '@/lib/queries/order';
 import { HoldLine } from './hold-line';
-import { OrderActions } from './order-actions';
+import { TrackedActions } from './tracked-actions';
 import { OrderSheet } from './order-sheet';
 
 type TrackedOrderProps = {
   order: Order;
+  /** What has shown that the order is the shopper's. */
+  proof: Tracked;
   renderedAtMs: number;
   onLetGo: () => void;
   /** Another order is wanted. */
   onAnother: () => void;
 };
 
-/** The order as its buyer sees it. What may be done with it is said by the server: all of it only where it was placed. */
-export function TrackedOrder({ order, renderedAtMs, onLetGo, onAnother }: TrackedOrderProps) {
+/** The order as its buyer sees it, on any device: it can be paid or cancelled here, too. */
+export function TrackedOrder({ order, proof, renderedAtMs, onLetGo, onAnother }: TrackedOrderProps) {
   const { data: parcels } = useQuery(orderQueries.trackedParcels(browserApi(), order));
 
   return (
@@ -26,11 +28,12 @@ export function TrackedOrder({ order, renderedAtMs, onLetGo, onAnother }: Tracke
       <OrderSheet
         order={order}
         parcels={parcels?.items ?? []}
-        actions={<OrderActions order={order} />}
+        actions={<TrackedActions order={order} proof={proof} onCancelled={onLetGo} />}
         notice={
           order.payExpireTime && (
             <HoldLine
               until={order.payExpireTime}
+              heldUntil={order.stockHeldUntil}
               renderedAtMs={renderedAtMs}
               onLetGo={onLetGo}
               className="rounded-field"
@@ -39,7 +42,7 @@ export function TrackedOrder({ order, renderedAtMs, onLetGo, onAnother }: Tracke
         }
       />
       <p className="mt-10 text-small text-ink-2 print:hidden">
-        <TextButton onClick={onAnother}>Follow another order</TextButton>
+        <TextButton onClick={onAnother}>Track another order</TextButton>
       </p>
     </>
   );

@@ -18,14 +18,14 @@ export function UrgeBench({ order: { id, canUrge } }: { order: Order }) {
     <>
       {canUrge && (
         <Button variant="outline" size="small" isBusy={isPending} onClick={() => mutate(id)}>
-          Ask to ship
+          Request shipping
         </Button>
       )}
       {!canUrge && (
         <p role="status" className="text-small text-ink-2">
           {data
             ? `${data.message}. You can ask again from ${dayMoment(data.nextAllowedAt)} UTC.`
-            : 'The bench knows that you are waiting. It can be asked once a day.'}
+            : 'You have asked us to ship. You can ask once a day.'}
         </p>
       )}
       {error && <RefusalLine className="mt-2">{failureWords(error)}</RefusalLine>}

@@ -7,10 +7,11 @@ import { coverPage, goCovered } from '@/components/ui/cover-page';
 import type { OrderItem } from '@/contract/order';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
+import { boughtItems } from '@/lib/payment/put-back';
 import { cartMutations } from '@/lib/queries/cart';
 import { useNotice } from '@/stores/notice';
 
-type Bought = { items: readonly Pick<OrderItem, 'variantId' | 'qtyOrdered' | 'name'>[] };
+type Bought = { items: readonly Pick<OrderItem, 'variantId' | 'qtyOrdered' | 'bundleId' | 'name'>[] };
 
 /** Puts an order's pieces into the cart once more. What cannot be had is told piece by piece. */
 export function useBuyAgain({ items }: Bought) {
@@ -29,7 +30,7 @@ export function useBuyAgain({ items }: Bought) {
     try {
       const { errors } = await coverPage(() =>
         mutateAsync({
-          items: items.map(({ variantId, qtyOrdered }) => ({ variantId, qty: qtyOrdered })),
+          items: boughtItems(items),
           idempotencyKey: crypto.randomUUID(),
         }),
       );
@@ -38,7 +39,7 @@ export function useBuyAgain({ items }: Bought) {
         return setTroubles(
           errors.map(({ index, message }) => `${items[index]?.name ?? 'A piece'}: ${message}`),
         );
-      useNotice.getState().toasted('success', 'It is in your cart');
+      useNotice.getState().toasted('success', 'Added to your cart');
       await goCovered(() => router.push('/cart'));
     } catch (error) {
       setHasAdded(false);

@@ -7,7 +7,7 @@ const titles: Partial<Record<OrderStatus, string>> = {
   paid: 'While you wait',
   processing: 'While you wait',
   shipped: 'While you wait',
-  completed: 'To wear it well',
+  completed: 'Make it last',
 };
 
 /** How a piece is put on, washed and kept stands on its own page, and more in the journal. */
@@ -26,9 +26,7 @@ export function WhileYouWait({ order: { status, items } }: { order: Order }) {
         <h2 id="while-you-wait" className="font-semibold">
           {title}
         </h2>
-        <p className="text-small text-ink-2">
-          Measure your head, watch the four steps, and find out what to wash it with.
-        </p>
+        <p className="text-small text-ink-2">How to measure, how to put it on, and what to wash it with.</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/${first.urlPath}`} variant="outline" size="small">

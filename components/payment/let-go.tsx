@@ -2,27 +2,24 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
-import { orderLetGo } from '@/lib/browser/place-key';
 import { endWords } from '@/lib/payment/end-words';
 import { missingFrom } from '@/lib/payment/put-back';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { execute } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
 
-/** An order that came to nothing: what was in it can go back into the cart. */
+/** An order that was cancelled or not paid in time: what was in it can go back into the cart. */
 export function LetGo({ order }: { order: Order }) {
   const client = useQueryClient();
   const router = useRouter();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-
-  useEffect(() => orderLetGo(), [order.id]);
 
   const putBack = async () => {
     const api = browserApi();

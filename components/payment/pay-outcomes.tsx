@@ -16,9 +16,9 @@ export const Outcome = ({ icon, title, children }: OutcomeProps) => (
   </div>
 );
 
-type PendingProps = { message: string; onAskAgain: () => void };
+type PendingProps = { orderId: number; message: string; onAskAgain: () => void };
 
-export const PendingPayment = ({ message, onAskAgain }: PendingProps) => (
+export const PendingPayment = ({ orderId, message, onAskAgain }: PendingProps) => (
   <Outcome
     icon={<HourglassIcon aria-hidden size={40} weight="light" className="mb-5 -ml-1.5 text-amber" />}
     title="Your bank needs more time"
@@ -31,8 +31,8 @@ export const PendingPayment = ({ message, onAskAgain }: PendingProps) => (
       <Button variant="outline" onClick={onAskAgain}>
         Check again
       </Button>
-      <ButtonLink href="/" variant="outline">
-        Continue shopping
+      <ButtonLink href={payPath(orderId)} replace variant="outline">
+        Back to payment
       </ButtonLink>
     </div>
   </Outcome>

@@ -78,7 +78,7 @@ function HeldOrder({ order, until, renderedAtMs }: HeldOrderProps) {
   if (leftMs === 0) return <LetGo order={order} />;
   return (
     <>
-      <HoldClock leftMs={leftMs} />
+      <HoldClock leftMs={leftMs} heldUntil={order.stockHeldUntil} />
       <h2 className="mt-8 mb-5 text-title font-semibold">{order.payment.methodTitle}</h2>
       <PayForm order={order} />
     </>

@@ -21,7 +21,8 @@ export function WaitView(props: WaitViewProps) {
 
   if (isPaid) return <ThankYou order={order} />;
   if (settled.state === 'asking') return <Asking />;
-  if (settled.state === 'pending') return <PendingPayment message={settled.message} onAskAgain={askAgain} />;
+  if (settled.state === 'pending')
+    return <PendingPayment orderId={orderId} message={settled.message} onAskAgain={askAgain} />;
   const { payStatus, message } = settled.result;
   if (payStatus === 'paid') return <Asking />; // the order itself is read in a moment
   if (payStatus === 'failed') return <FailedPayment orderId={orderId} message={message} />;

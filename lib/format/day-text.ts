@@ -41,6 +41,9 @@ export function shortDay(time: string): string {
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]?.slice(0, 3)}`;
 }
 
+/** "09:14 UTC" */
+export const clockTime = (time: string) => `${clock(time)} UTC`;
+
 /** "09:14", in UTC as all days of the shop. */
 const clock = (time: string) => new Date(time).toISOString().slice(11, 16);
 

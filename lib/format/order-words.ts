@@ -23,13 +23,13 @@ export const reviewPath = (orderId: number) => `${ORDERS}/review/${orderId}`;
 
 /** What an empty tab says. */
 export const noOrders = {
-  all: 'No orders yet. The first one shows up here.',
-  unpaid: 'Nothing waits to be paid.',
-  processing: 'Nothing on the bench.',
-  shipped: 'Nothing on its way.',
-  completed: 'Nothing has arrived yet.',
-  cancelled: 'Nothing was cancelled.',
-  review: 'Nothing waits for your review.',
+  all: 'You have no orders yet.',
+  unpaid: 'No unpaid orders.',
+  processing: 'Nothing is being prepared.',
+  shipped: 'Nothing is on its way.',
+  completed: 'No completed orders yet.',
+  cancelled: 'No cancelled orders.',
+  review: 'Nothing to review right now.',
 } satisfies Record<OrderFilter, string>;
 
 export const statusTones = {
@@ -58,7 +58,7 @@ export function orderPromise(order: Dated): string {
     shipped: `Arrives by ${dayText(order.arrivesBy)}.`,
     completed: `Completed ${reachedOn(order)}.`,
     cancelled: `Cancelled ${reachedOn(order)}.`,
-    refunded: `Paid back ${reachedOn(order)}.`,
+    refunded: `Refunded ${reachedOn(order)}.`,
   } satisfies Record<OrderStatus, string>;
   return `Placed ${longMoment(order.createdAt)}. ${promises[order.status]}`.trimEnd();
 }
@@ -75,16 +75,20 @@ export function whatComesBack({
   pointsUsed,
 }: Pick<Order, 'couponCode' | 'pointsUsed'>): string[] {
   return [
-    'The pieces go back on the shelf, for everybody.',
+    'The items go back on sale, and you can put them back in your cart.',
     ...(couponCode ? [`${couponCode} can be used again.`] : []),
-    ...(pointsUsed > 0 ? [`Your ${wholeNumber(pointsUsed)} points come back.`] : []),
+    ...(pointsUsed > 0 ? [`You get your ${wholeNumber(pointsUsed)} points back.`] : []),
     'Nothing was charged.',
   ];
 }
 
 /** What is said while there is no parcel; null once it needs no words. */
-export function benchWords(status: OrderStatus): string | null {
-  return status === 'paid' || status === 'processing' ? 'Leaves the bench today' : null;
+export function benchWords({
+  status,
+  shippingMethod,
+}: Pick<Order, 'status' | 'shippingMethod'>): string | null {
+  if (status !== 'paid' && status !== 'processing') return null;
+  return shippingMethod.leavesOn ? `Ships by ${dayText(shippingMethod.leavesOn)}` : 'Not shipped yet';
 }
 
 type OrderPlace = { filter: OrderFilter } | { orderId: number } | null;

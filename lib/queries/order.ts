@@ -55,6 +55,7 @@ export const orderQueries = {
 const forget = (client: QueryClient) => askAnew(client, orderQueries.all, CUSTOMER_KEY);
 
 export const orderMutations = {
+  claim: (api: Api) => mutationOptions({ meta, mutationFn: (proof: Tracked) => api.order.claim(proof) }),
   cancel: (api: Api, client: QueryClient) =>
     mutationOptions({
       meta,

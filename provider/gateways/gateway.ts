@@ -30,6 +30,8 @@ export type Told = {
   /** The bank's words, for the shopper. */
   failure: string | null;
   card: { brand: string; last4: string } | null;
+  /** The shopper is at the bank's own page (3-D Secure): open, and not to be called ended. */
+  isWithBank?: boolean;
 };
 
 /** A part of a payment that goes back. */

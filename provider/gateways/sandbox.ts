@@ -26,6 +26,7 @@ function toldOf(intent: Intent): Told {
     currency: intent.currency,
     clientSecret: intent.clientSecret,
     failure: isDeclined ? intent.failure : null,
+    isWithBank: intent.status === 'requires_action',
     card: intent.cardBrand && intent.cardLast4 ? { brand: intent.cardBrand, last4: intent.cardLast4 } : null,
   };
 }

@@ -42,6 +42,7 @@ const toldOf = (intent: Stripe.PaymentIntent): Told => ({
   clientSecret: intent.client_secret ?? '',
   failure: intent.last_payment_error?.message ?? null,
   card: cardOf(intent),
+  isWithBank: intent.status === 'requires_action',
 });
 
 const isCode = (error: unknown, code: string) =>

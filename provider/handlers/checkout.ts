@@ -1,6 +1,7 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
 import { shownAddresses } from '@/provider/records/address';
+import { requireCountry } from '@/provider/records/country';
 import { cartPlan } from '@/provider/records/cart-plan';
 import { readCheckout, setBillingAddress, setShippingAddress } from '@/provider/records/checkout-choices';
 import { checkoutPlan, placeOf, planMethods, selectedOf } from '@/provider/records/checkout-plan';
@@ -28,6 +29,7 @@ export const checkout: HandlersOf<Contract['checkout']> = {
   shippingMethods: async (request) => {
     const quote = await findQuote(request);
     const { countryId, likelyCountryId } = request.input;
+    if (countryId !== undefined) await requireCountry(request.db, countryId);
     const known = countryId === undefined && quote ? placeOf(quote) : null;
     const asked = countryId ?? likelyCountryId;
     const place = known ?? (asked === undefined ? null : { countryId: asked, regionCode: '' });

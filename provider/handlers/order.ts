@@ -7,23 +7,24 @@ import {
   updateAddress,
   urgeOrder,
 } from '@/provider/records/order-aftercare';
-import { requireOwnOrder } from '@/provider/records/order';
 import { cancelOrder } from '@/provider/records/order-cancel';
+import { requirePayerOrder } from '@/provider/records/order-claim';
 import { listOrders } from '@/provider/records/order-list';
 import { placeOrder } from '@/provider/records/order-place';
-import { trackOrder } from '@/provider/records/order-track';
+import { claimTracked, trackOrder } from '@/provider/records/order-track';
 import { orderView, payAction } from '@/provider/records/order-view';
 import { shipmentsOf } from '@/provider/records/shipment';
 
 export const order: HandlersOf<Contract['order']> = {
   list: (request) => listOrders(request, request.input),
   track: (request) => trackOrder(request, request.input),
+  claim: (request) => claimTracked(request, request.input),
   place: async (request) => payAction(request, await placeOrder(request, request.input)),
   read: async (request) => orderView(request, await readOrder(request, request.input.id)),
   cancel: async (request) => {
     const { id, reason } = request.input;
     await cancelOrder(request, id, reason);
-    return orderView(request, await requireOwnOrder(request, id));
+    return orderView(request, await requirePayerOrder(request, id));
   },
   arrived: async (request) => {
     const { order: arrived, isFirst } = await arriveAtSuccess(request, request.input.id);
@@ -40,7 +41,7 @@ export const order: HandlersOf<Contract['order']> = {
   },
   urge: async (request) => {
     const next = await urgeOrder(request, request.input.id);
-    return { message: 'Thank you. The bench knows', nextAllowedAt: next.toISOString() };
+    return { message: 'Thank you. We will ship it as soon as we can', nextAllowedAt: next.toISOString() };
   },
   confirmAddress: async (request) => orderView(request, await confirmAddress(request, request.input.orderId)),
   updateAddress: async (request) =>

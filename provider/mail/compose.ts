@@ -41,6 +41,7 @@ const composers: Composers = {
   'order-refunded': refundLetter,
   'instalment-failed': instalmentLetter,
   'order-received': ownerLetter,
+  'order-unpaid': (work, { orderId }) => orderLetter(work, 'order-unpaid', orderId),
   'back-in-stock': stockLetter,
   'opening-place': placeLetter,
 };

@@ -1,8 +1,9 @@
 import type { Order } from '@/contract/order';
 import { findOrder } from '@/provider/records/order';
+import { NOT_PAID_IN_TIME, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/records/order-end';
 import { orderLinkToken } from '@/provider/records/order-link';
 import { orderView } from '@/provider/records/order-view';
-import { arrivalText } from '@/provider/rules/delivery-dates';
+import { arrivalText, dayText } from '@/provider/rules/delivery-dates';
 import type { Work } from '@/provider/work';
 import { button, text, type Block, type Letter } from './letter';
 
@@ -35,61 +36,109 @@ function paid(order: Order): Told {
   const { arrivesFrom, arrivesBy, title } = order.shippingMethod;
   return {
     subject: `Order ${order.incrementId} is paid`,
-    preview: `${order.grandTotalFormat}, and on the bench next.`,
+    preview: `We received ${order.grandTotalFormat}. Your order is being prepared.`,
     title: 'Thank you',
     blocks: [
-      text(`Your order ${order.incrementId} is paid. It goes on the bench next.`),
+      text(`We received your payment for order ${order.incrementId}. We are preparing it now.`),
       orderItemRows(order),
       orderSumRows(order),
-      text(`${title}: ${arrivalText(arrivesFrom, arrivesBy)}`),
-      text(`It goes to ${shippingLine(order)}.`),
+      text(`Estimated delivery by ${title}: ${arrivalText(arrivesFrom, arrivesBy)}.`),
+      text(`Shipping address: ${shippingLine(order)}.`),
     ],
   };
 }
 
 function shipped(order: Order): Told {
-  const parcels = order.tracks.map(({ title, trackNumber }) => text(`${title}, parcel ${trackNumber}`));
+  const parcels = order.tracks.map(({ title, trackNumber }) =>
+    text(`${title}, tracking number ${trackNumber}`),
+  );
   const { arrivesFrom, arrivesBy } = order.shippingMethod;
   return {
     subject: `Order ${order.incrementId} is on its way`,
-    preview: arrivalText(arrivesFrom, arrivesBy),
+    preview: `Estimated delivery: ${arrivalText(arrivesFrom, arrivesBy)}.`,
     title: 'On its way',
     blocks: [
-      text(`Your order ${order.incrementId} has left the bench. ${arrivalText(arrivesFrom, arrivesBy)}.`),
+      text(
+        `Your order ${order.incrementId} has shipped. Estimated delivery: ${arrivalText(arrivesFrom, arrivesBy)}.`,
+      ),
       ...parcels,
       orderItemRows(order),
-      text(`It goes to ${shippingLine(order)}.`),
+      text(`Shipping address: ${shippingLine(order)}.`),
     ],
   };
+}
+
+const CANCELLED_BY_SHOPPER = /^Cancelled by you/;
+
+/** Why, in words of ours: what a shopper typed as the reason may be anybody's, and goes into no mail. */
+function cancelReason({ statusHistories }: Order) {
+  const comment = statusHistories.findLast(({ status }) => status === 'cancelled')?.comment ?? '';
+  if (CANCELLED_BY_SHOPPER.test(comment)) return 'It was cancelled as requested.';
+  if (comment === NOT_PAID_IN_TIME) return 'It was not paid in time.';
+  return comment === SOLD_OUT_BEFORE_PAYMENT
+    ? 'It sold out before your payment arrived, and we are refunding you in full.'
+    : '';
 }
 
 function cancelled(order: Order): Told {
-  const why = order.statusHistories.findLast(({ status }) => status === 'cancelled')?.comment;
+  const why = cancelReason(order);
+  const money = why.includes('refunding') ? '' : 'Nothing was charged.';
   return {
     subject: `Order ${order.incrementId} is cancelled`,
-    preview: 'Nothing is owed.',
-    title: 'Cancelled',
+    preview: money || why,
+    title: 'Your order is cancelled',
     blocks: [
-      text(`Your order ${order.incrementId} is cancelled. ${why ? `${why}. ` : ''}Nothing is owed.`),
+      text([`Your order ${order.incrementId} is cancelled.`, why, money].filter(Boolean).join(' ')),
       orderItemRows(order),
     ],
   };
 }
 
-const kinds = { 'order-paid': paid, 'order-shipped': shipped, 'order-cancelled': cancelled };
+/** "23 November, 14:05 UTC" */
+const untilText = (time: string) => `${dayText(time.slice(0, 10))}, ${time.slice(11, 16)} UTC`;
+
+function unpaid(order: Order): Told | null {
+  if (!order.canPay || !order.payExpireTime) return null;
+  const stock = order.stockHeldUntil
+    ? `Your items are reserved until ${untilText(order.stockHeldUntil)}.`
+    : 'Your items are no longer reserved, so they could sell out.';
+  return {
+    subject: `Order ${order.incrementId} is not paid yet`,
+    preview: `You can pay until ${untilText(order.payExpireTime)}.`,
+    title: 'Still want it?',
+    blocks: [
+      text(
+        `We have your order ${order.incrementId}, but no payment. You can pay at this price until ${untilText(order.payExpireTime)}. ${stock}`,
+      ),
+      orderItemRows(order),
+      orderSumRows(order),
+      text('If you changed your mind, you can cancel it on the same page, or do nothing: it ends by itself.'),
+    ],
+  };
+}
+
+const kinds = {
+  'order-paid': paid,
+  'order-shipped': shipped,
+  'order-cancelled': cancelled,
+  'order-unpaid': unpaid,
+} satisfies Record<string, (order: Order) => Told | null>;
 type OrderMail = keyof typeof kinds;
+
+const buttonLabels: Partial<Record<OrderMail, string>> = { 'order-unpaid': 'Pay or cancel' };
 
 /** A mail about an order, with the signed link that follows it without an account. */
 export async function orderLetter(work: Work, kind: OrderMail, orderId: number): Promise<Letter | null> {
   const row = await findOrder(work.db, orderId);
   if (!row) return null;
   const told = kinds[kind](await orderView(work, row));
+  if (!told) return null;
   const link = new URL(`${work.settings.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await orderLinkToken(work, orderId) }).toString();
   return {
     ...told,
     to: row.email,
-    blocks: [...told.blocks, button('Follow your order', link.href)],
-    reason: `You get this mail because you ordered at ${work.settings.storeName}. The link is yours: whoever has it sees this order.`,
+    blocks: [...told.blocks, button(buttonLabels[kind] ?? 'Track your order', link.href)],
+    reason: `You received this email because of an order at ${work.settings.storeName}. The link is personal: anyone who has it can see this order and, until it is paid, pay or cancel it.`,
   };
 }

@@ -9,7 +9,7 @@ export async function stockLetter(
   work: Work,
   { email, variantId }: MailData['back-in-stock'],
 ): Promise<Letter | null> {
-  const facts = (await variantFacts(work.db, [variantId], null)).get(variantId);
+  const facts = (await variantFacts(work.db, [variantId])).get(variantId);
   if (!facts?.isActive || facts.available <= 0) {
     await keepWish(work.db, email, variantId);
     return null;

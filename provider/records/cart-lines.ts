@@ -46,7 +46,6 @@ export async function linesOf(db: Db, quoteId: number): Promise<CartLine[]> {
   const known = await variantFacts(
     db,
     items.map(({ variantId }) => variantId),
-    quoteId,
   );
   const lines = items.flatMap((item) => {
     const facts = known.get(item.variantId);

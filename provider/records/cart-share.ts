@@ -31,7 +31,6 @@ export async function readSharedCart(visit: Visit, token: string): Promise<Share
   const known = await variantFacts(
     visit.db,
     pieces.map(({ variantId }) => variantId),
-    null,
   );
   const money = moneyOf(visit);
   const items = pieces.flatMap((piece) => {

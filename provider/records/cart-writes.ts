@@ -28,8 +28,8 @@ const changeCart = (visit: Visit, lock: (inside: Visit) => Promise<QuoteRow>, wr
     return cartOf(inside, await makeNewer(inside, quote.id));
   });
 
-async function requireFacts({ db }: Visit, quoteId: number, variantId: number) {
-  const facts = (await variantFacts(db, [variantId], quoteId)).get(variantId);
+async function requireFacts({ db }: Visit, variantId: number) {
+  const facts = (await variantFacts(db, [variantId])).get(variantId);
   if (!facts?.isActive) throw new NotFound();
   return facts;
 }
@@ -50,7 +50,7 @@ function requireEnough(name: string, wanted: number, available: number) {
 
 async function putIn(inside: Visit, quote: QuoteRow, { variantId, qty, bundleId }: Item) {
   const { db, now } = inside;
-  const facts = await requireFacts(inside, quote.id, variantId);
+  const facts = await requireFacts(inside, variantId);
   const bundle = await bundleOf(inside, bundleId, facts.sku);
   const choiceKey = bundle ? `bundle:${bundle}` : '';
   const items = await itemsOf(db, quote.id);
@@ -113,7 +113,7 @@ async function changeLine(
   if (!item) throw new NotFound();
 
   const variantId = change.variantId ?? item.variantId;
-  const facts = await requireFacts(inside, quote.id, variantId);
+  const facts = await requireFacts(inside, variantId);
   if (!(await isSister(inside, item.variantId, variantId))) throw new NotFound();
   const others = items.filter((other) => other.variantId === variantId && other.id !== item.id);
   const qty = change.qty ?? item.qty;

@@ -2,7 +2,7 @@ import { mostPoints, type TotalsInput } from '@/provider/rules/cart-totals';
 import { deliveryDates } from '@/provider/rules/delivery-dates';
 import type { PlaceRecord } from '@/provider/db/schema/records';
 import { cartPlan, withTotals, type CartPlan } from './cart-plan';
-import { pointsBalance, pointsHeldBy } from './points';
+import { pointsBalance } from './points';
 import type { QuoteRow } from './quote';
 import { DEFAULT_COUNTRY, methodsTo, taxFor, type MethodRow, type Place } from './shipping';
 import { dispatchCalendar, parcelProtection, type Protection } from './shop-config';
@@ -72,10 +72,9 @@ export function selectedOf(methods: readonly MethodPlan[], chosen: string | null
   return methods.find(({ method }) => method.code === chosen) ?? best;
 }
 
-async function planPoints(visit: Visit, quoteId: number, plan: CartPlan): Promise<PointsPlan> {
+async function planPoints(visit: Visit, plan: CartPlan): Promise<PointsPlan> {
   const { db, shopper, now } = visit;
-  const held = await pointsHeldBy(db, quoteId);
-  const balance = Math.max(0, (await pointsBalance(db, shopper.customerId, now())) + held);
+  const balance = Math.max(0, await pointsBalance(db, shopper.customerId, now()));
   const { coupon } = plan;
   const isShut = coupon?.fit.isFit && !coupon.coupon.isStackable;
   return {
@@ -92,7 +91,7 @@ export async function checkoutPlan(visit: Visit, quote: QuoteRow): Promise<Check
   const selected = selectedOf(methods, quote.shippingMethod);
   const protection = await parcelProtection(visit.db);
   const tax = await taxFor(visit.db, place);
-  const pointsPlan = await planPoints(visit, quote.id, goods);
+  const pointsPlan = await planPoints(visit, goods);
   const isEmpty = goods.input.lines.length === 0;
 
   const input: TotalsInput = {

@@ -21,10 +21,16 @@ export const listCountries = (db: Db): Promise<Country[]> =>
     .orderBy(asc(countries.name));
 
 /** The regions of a country, none where it has none; refuses a country that is not on the list. */
-export async function regionsOf(db: Db, countryId: string): Promise<Region[]> {
+/** The code of a known country; refuses any other. */
+export async function requireCountry(db: Db, countryId: string): Promise<string> {
   const code = countryId.toUpperCase();
   const [country] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, code));
   if (!country) throw refuseField('country_id', 'is not known');
+  return country.code;
+}
+
+export async function regionsOf(db: Db, countryId: string): Promise<Region[]> {
+  const code = await requireCountry(db, countryId);
   return db
     .select({ id: regions.id, regionId: regions.id, code: regions.code, name: regions.name })
     .from(regions)

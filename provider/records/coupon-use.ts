@@ -7,7 +7,6 @@ import { claimedIds } from './coupon-claimed';
 import type { Visit } from './visit';
 
 const NOBODY = sql`false`;
-const NO_QUOTE = 0;
 
 /** Orders with an address, and those of the account that has it, whatever address they were sent to. */
 const ordersUnder = (email: string) =>
@@ -31,20 +30,16 @@ function ordersOfShopper({ shopper }: Visit, email: string | undefined) {
 
 type About = {
   couponIds: number[];
-  /** A use that this quote's own unpaid order holds does not count. */
-  quoteId?: number;
   email?: string;
 };
 
 /** How often the shopper and all have used coupons, and whether they are the shopper's. */
-export async function couponUseOf(visit: Visit, { couponIds, quoteId = NO_QUOTE, email }: About) {
+export async function couponUseOf(visit: Visit, { couponIds, email }: About) {
   const mine = ordersOfShopper(visit, email) ?? NOBODY;
-  const isOwn = and(eq(orders.quoteId, quoteId), eq(orders.status, 'unpaid')) ?? NOBODY;
   const counts = await visit.db
     .select({
       couponId: couponRedemptions.couponId,
-      own: sql<number>`(count(*) filter (where ${isOwn}))::int`,
-      byShopper: sql<number>`(count(*) filter (where ${mine} and not (${isOwn})))::int`,
+      byShopper: sql<number>`count(*)::int`,
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
@@ -52,7 +47,7 @@ export async function couponUseOf(visit: Visit, { couponIds, quoteId = NO_QUOTE,
       and(
         inArray(couponRedemptions.couponId, couponIds),
         isNull(couponRedemptions.releasedAt),
-        or(mine, isOwn), // a coupon may have been used a hundred thousand times
+        mine, // a coupon may have been used a hundred thousand times
       ),
     )
     .groupBy(couponRedemptions.couponId);
@@ -65,9 +60,9 @@ export async function couponUseOf(visit: Visit, { couponIds, quoteId = NO_QUOTE,
   const byCoupon = new Map(counts.map((count) => [count.couponId, count]));
 
   return (coupon: { id: number; timesUsed: number }): CouponUse => {
-    const { own = 0, byShopper = 0 } = byCoupon.get(coupon.id) ?? {};
+    const { byShopper = 0 } = byCoupon.get(coupon.id) ?? {};
     return {
-      times: coupon.timesUsed - own,
+      times: coupon.timesUsed,
       timesByShopper: byShopper,
       isNewCustomer: !bought,
       isClaimed: claimed.has(coupon.id),

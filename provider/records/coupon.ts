@@ -45,7 +45,6 @@ export async function judgeCoupons(
   if (candidates.length === 0) return [];
   const useOf = await couponUseOf(visit, {
     couponIds: candidates.map(({ id }) => id),
-    quoteId: quote.id,
     email: quote.shippingAddress?.email,
   });
   const counted = lines.filter(({ isCounted }) => isCounted);

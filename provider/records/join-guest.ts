@@ -1,7 +1,7 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
 import { quoteItems, quotes } from '@/provider/db/schema/cart';
-import { orderItems, orders } from '@/provider/db/schema/order';
+import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
 import { joinedLines } from '@/provider/rules/cart-join';
 import { itemsOf } from './cart-lines';
@@ -14,14 +14,6 @@ type Account = { id: number; email: string };
 
 const NOTHING: Came = { joined: { cartItems: 0, wishlistItems: 0 }, notes: [] };
 
-/** The guest's unpaid order goes on with the cart that its lines went to, so that paying it empties that one. */
-async function moveOrder({ db }: Visit, guest: QuoteRow, mine: QuoteRow) {
-  const ofQuote = (quoteId: number) => and(eq(orders.quoteId, quoteId), ne(orders.status, 'cancelled'));
-  const [taken] = await db.select({ id: orders.id }).from(orders).where(ofQuote(mine.id));
-  if (taken) return; // one living order a cart: the guest's is paid for by itself
-  await db.update(orders).set({ quoteId: mine.id }).where(ofQuote(guest.id));
-}
-
 /** Puts the guest's lines into the customer's locked cart. */
 async function joinLines(inside: Visit, guest: QuoteRow, mine: QuoteRow) {
   const { db } = inside;
@@ -29,15 +21,12 @@ async function joinLines(inside: Visit, guest: QuoteRow, mine: QuoteRow) {
   const known = await variantFacts(
     db,
     theirs.map(({ variantId }) => variantId),
-    mine.id, // the guest's own unpaid order has moved there: what it holds can still be had
   );
   const { moves, sums, pieces, notes } = joinedLines(await itemsOf(db, mine.id), theirs, known);
   for (const { id, qty } of moves)
     await db.update(quoteItems).set({ quoteId: mine.id, qty }).where(eq(quoteItems.id, id));
-  for (const { id, intoId, qty, isChecked } of sums) {
+  for (const { intoId, qty, isChecked } of sums)
     await db.update(quoteItems).set({ qty, isChecked }).where(eq(quoteItems.id, intoId));
-    await db.update(orderItems).set({ quoteItemId: intoId }).where(eq(orderItems.quoteItemId, id));
-  }
   return { pieces, notes };
 }
 
@@ -56,7 +45,6 @@ const choicesKept = (guest: QuoteRow, mine: QuoteRow): Partial<QuoteRow> => ({
 
 async function mergeQuotes(inside: Visit, guest: QuoteRow, mine: QuoteRow) {
   const { db, now } = inside;
-  await moveOrder(inside, guest, mine);
   const came = await joinLines(inside, guest, mine);
   await changeQuote(db, mine.id, choicesKept(guest, mine));
   // Newer than both, so that a screen which shows either takes it.

@@ -5,6 +5,7 @@ import { mails } from '@/provider/db/schema/mail';
 import { customerImageProducts, customerImages, reviews } from '@/provider/db/schema/words';
 import { unshelve } from '@/provider/media/upload-shelf';
 import type { Work } from '@/provider/work';
+import { sweepClaims } from './order-claim';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAIL_DAYS = 30;
@@ -54,6 +55,7 @@ export async function sweepLeftovers(work: Work): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now()));
   await db.delete(mailedKeys).where(lte(mailedKeys.expiresAt, now()));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(REPEAT_DAYS)));
+  await sweepClaims(work);
   await sweepRejected(work, ago(UPLOAD_DAYS));
   await sweepUploads(work, ago(UPLOAD_DAYS));
 }

@@ -15,6 +15,7 @@ export type MailData = {
   'instalment-failed': { orderId: number; number: number; attempts: number };
   /** To the shop's owner. */
   'order-received': { orderId: number };
+  'order-unpaid': { orderId: number };
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };
 };

@@ -7,9 +7,10 @@ import { Refusal, refuseField } from '@/provider/http/refusal';
 import { isPaid, isWaitingToShip, nextUrge, whatMayBeDone } from '@/provider/rules/order-status';
 import { requireAddress } from './address';
 import { lockOrder, noteEvent, requireOwnOrder, type OrderRow } from './order';
-import { freshOrder, isHeard } from './order-cancel';
+import { freshOrder } from './order-cancel';
+import { requirePayerOrder } from './order-claim';
 import { hasPending } from './payment';
-import { settle } from './settle';
+import { isHeard, settle } from './settle';
 import { methodsTo, taxFor } from './shipping';
 import { inTransaction, type Visit } from './visit';
 
@@ -17,16 +18,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The shopper's own order as it stands now: expired ones are cancelled, late answers of a bank are fetched where they can be. */
 export async function readOrder(visit: Visit, id: number): Promise<OrderRow> {
-  await requireOwnOrder(visit, id);
+  await requirePayerOrder(visit, id);
   if (await hasPending(visit.db, id)) await isHeard(settle(visit, id), id);
-  return freshOrder(visit, await requireOwnOrder(visit, id));
+  return freshOrder(visit, await requirePayerOrder(visit, id));
 }
 
 /** The success page was reached. Only the first time it is told to analytics, and only of an order that is paid. */
 export async function arriveAtSuccess(visit: Visit, id: number) {
-  await requireOwnOrder(visit, id);
+  await requirePayerOrder(visit, id);
   await settle(visit, id);
-  const order = await freshOrder(visit, await requireOwnOrder(visit, id));
+  const order = await freshOrder(visit, await requirePayerOrder(visit, id));
   if (!isPaid(order.status)) return { order, isFirst: false };
 
   const told = await visit.db
@@ -37,7 +38,7 @@ export async function arriveAtSuccess(visit: Visit, id: number) {
   return { order, isFirst: told.length > 0 };
 }
 
-/** Asks the bench to hurry, once a day. */
+/** Requests shipping, once a day. */
 export async function urgeOrder(visit: Visit, id: number): Promise<Date> {
   const order = await requireOwnOrder(visit, id);
   if (!isWaitingToShip(order.status))
@@ -49,7 +50,7 @@ export async function urgeOrder(visit: Visit, id: number): Promise<Date> {
     .where(and(eq(orders.id, id), or(isNull(orders.urgedAt), lte(orders.urgedAt, yesterday))))
     .returning({ id: orders.id });
   if (urged.length === 0) throw new Refusal(Code.tooSoon);
-  await noteEvent(visit, id, order.status, 'You asked the bench to hurry');
+  await noteEvent(visit, id, order.status, 'You requested shipping');
   return nextUrge(visit.now());
 }
 
@@ -91,8 +92,7 @@ export const updateAddress = (visit: Visit, id: number, given: z.output<typeof N
       const after = await taxFor(db, shippingAddress);
       if (before.basisPoints !== after.basisPoints)
         throw refuseField('Region', 'cannot change to one with another tax on a placed order');
-      // No cart is like it any more: one that is placed again goes where its checkout says.
-      return { shippingAddress, isAddressConfirmed: true, fingerprint: '' };
+      return { shippingAddress, isAddressConfirmed: true };
     },
     'You changed the address',
   );

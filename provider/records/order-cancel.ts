@@ -1,41 +1,24 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { quoteItems } from '@/provider/db/schema/cart';
-import { orderItems, orders } from '@/provider/db/schema/order';
-import { loggable } from '@/provider/http/failure-log';
+import { orders } from '@/provider/db/schema/order';
 import { Refusal } from '@/provider/http/refusal';
 import { isExpired } from '@/provider/rules/order-status';
 import type { Work } from '@/provider/work';
-import { lockCoupons, releaseCoupon } from './coupon-count';
 import { eachInTurn } from './each-in-turn';
-import { changeStatus, findOrder, lockOrder, orderItemsOf, requireOwnOrder, type OrderRow } from './order';
-import { queueMail } from './mail';
+import { findOrder, lockOrder, type OrderRow } from './order';
+import { requirePayerOrder } from './order-claim';
+import { cancelLocked, NOT_PAID_IN_TIME } from './order-end';
+import { holdingFor } from './order-hold';
 import { hasPending } from './payment';
-import { givePointsBack } from './points';
-import { closeAttempts, settle } from './settle';
-import { moveStock, stockMoves } from './stock';
+import { closeAttempts, isHeard, settle } from './settle';
 import { inTransaction, type Visit } from './visit';
 
 const GRACE_MS = 24 * 60 * 60 * 1000; // a bank that is thinking or silent when the clock runs out gets a day more
 const BATCH = 50;
 
-/** Ends a locked, unpaid order and gives its coupon and points back. Its stock is the caller's to move. */
-export async function endOrder(inside: Work, order: OrderRow, comment: string) {
-  await changeStatus(inside, order, 'cancelled', comment);
-  await releaseCoupon(inside, order);
-  await givePointsBack(inside, order);
-}
-
-async function cancelLocked(inside: Work, order: OrderRow, comment: string) {
-  await lockCoupons(inside, [order.couponId]);
-  await endOrder(inside, order, comment);
-  await moveStock(inside, stockMoves(await orderItemsOf(inside.db, order.id), []));
-  await queueMail(inside, 'order-cancelled', { orderId: order.id });
-}
-
 /** The shopper lets an unpaid order go. Cancelling a cancelled one again is a success that gives nothing back twice. */
 export async function cancelOrder(visit: Visit, id: number, reason: string | undefined) {
-  await requireOwnOrder(visit, id);
+  await requirePayerOrder(visit, id);
   await settle(visit, id);
   await inTransaction(visit, async (inside) => {
     const order = await lockOrder(inside.db, id);
@@ -47,16 +30,6 @@ export async function cancelOrder(visit: Visit, id: number, reason: string | und
   });
   await closeAttempts(visit, id);
 }
-
-/** Whether the gateway could be asked. One that is out of reach must not hold up whoever wants the same pieces, or looks at the order. */
-export const isHeard = (asked: Promise<void>, id: number) =>
-  asked.then(
-    () => true,
-    (error: unknown) => {
-      console.error(`[provider] The gateway could not be asked about order ${id}`, loggable(error));
-      return false;
-    },
-  );
 
 async function expire(work: Work, id: number): Promise<boolean> {
   const hasAnswer = await isHeard(settle(work, id), id);
@@ -70,18 +43,12 @@ async function expire(work: Work, id: number): Promise<boolean> {
     if (!order || !isExpired(order, inside.now())) return false;
     const isInGrace = order.payExpiresAt.getTime() + GRACE_MS > inside.now().getTime();
     if (isInGrace && (!hasAnswer || (await hasPending(inside.db, id)))) return false;
-    await cancelLocked(inside, order, 'Not paid in time');
+    await cancelLocked(inside, order, NOT_PAID_IN_TIME);
     return true;
   });
   if (isCancelled && hasAnswer) await isHeard(closeAttempts(work, id), id);
   return isCancelled;
 }
-
-/** Orders that hold something of what lies in a cart. */
-const holdingFor = (quoteId: number) => sql`exists (
-  select 1 from ${orderItems} join ${quoteItems} on ${quoteItems.variantId} = ${orderItems.variantId}
-  where ${orderItems.orderId} = ${orders.id} and ${quoteItems.quoteId} = ${quoteId}
-)`;
 
 type Which = { forQuoteId?: number; ofCustomerId?: number };
 
@@ -91,7 +58,7 @@ type Which = { forQuoteId?: number; ofCustomerId?: number };
  */
 export async function cancelExpired(work: Work, { forQuoteId, ofCustomerId }: Which = {}): Promise<number> {
   const isWanted = and(
-    forQuoteId === undefined ? undefined : holdingFor(forQuoteId),
+    forQuoteId === undefined ? undefined : holdingFor(work, forQuoteId),
     ofCustomerId === undefined ? undefined : eq(orders.customerId, ofCustomerId),
   );
   const due = await work.db

@@ -13,9 +13,10 @@ import type { Visit } from './visit';
 
 export type Addresses = { shipping: AddressRecord; billing: AddressRecord };
 /** An order that may be placed as it stands. */
-export type Draft = { plan: CheckoutPlan; wanted: Wanted; fingerprint: string } & Addresses;
+export type Draft = { plan: CheckoutPlan; wanted: Wanted } & Addresses;
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 async function nextNumber({ db }: Visit) {
   const [row] = await db
@@ -27,7 +28,7 @@ async function nextNumber({ db }: Visit) {
 
 async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
   const rows = new Map(plan.shown.lines.map((row) => [row.id, row]));
-  const values = plan.lines.flatMap(({ id, qty, facts }) => {
+  const values = plan.lines.flatMap(({ id, qty, bundleId, facts }) => {
     const row = rows.get(id);
     if (!row) return [];
     const { productId, variantId, sku, name, image, urlPath, options, categoryIds } = facts;
@@ -35,6 +36,7 @@ async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
       {
         ...{ orderId, productId, variantId, sku, name, image, urlPath, options, categoryIds, qty },
         quoteItemId: id,
+        bundleId,
         unitMinor: row.unit,
         rowMinor: row.row,
         discountMinor: row.discount,
@@ -47,7 +49,7 @@ async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
 /** Writes the order with its lines as they are now; nothing of it changes when prices do. */
 export async function insertOrder(inside: Visit, quote: QuoteRow, draft: Draft): Promise<OrderRow> {
   const { db, now, settings, shopper } = inside;
-  const { plan, wanted, shipping, billing, fingerprint } = draft;
+  const { plan, wanted, shipping, billing } = draft;
   const { selected, coupon, shown, base, input } = plan;
   if (!selected) throw new Refusal(Code.noShipping);
   const usedCoupon = coupon?.fit.isFit ? coupon.coupon : null;
@@ -58,7 +60,6 @@ export async function insertOrder(inside: Visit, quote: QuoteRow, draft: Draft):
       incrementId: await nextNumber(inside),
       quoteId: quote.id,
       quoteVersion: quote.version,
-      fingerprint,
       guestKey: shopper.customerId === null ? shopper.guestKey : null,
       customerId: shopper.customerId,
       email: shipping.email,
@@ -84,6 +85,7 @@ export async function insertOrder(inside: Visit, quote: QuoteRow, draft: Draft):
       remark: wanted.remark,
       marketing: wanted.marketing ?? [],
       payExpiresAt: new Date(now().getTime() + settings.payWithinHours * HOUR_MS),
+      stockHeldUntil: new Date(now().getTime() + settings.holdStockMinutes * MINUTE_MS),
       createdAt: now(),
       updatedAt: now(),
     })

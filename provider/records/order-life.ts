@@ -3,8 +3,10 @@ import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import type { Work } from '@/provider/work';
 import { cancelExpired } from './order-cancel';
+import { releaseHolds } from './order-hold';
 import { eachInTurn } from './each-in-turn';
 import { chargeDue } from './instalment';
+import { remindUnpaid } from './order-reminder';
 import { completeOrder } from './order-step';
 import { customersWithOldPoints, writeOffOld } from './points';
 import { sendDueRefunds } from './refund-send';
@@ -56,7 +58,7 @@ async function retryRefunds(work: Work) {
 export type Sweep = { cancelled: number; completed: number };
 
 /**
- * What time does to orders and points: unpaid orders are cancelled, shipped ones completed, refunds sent, old points
+ * What time does to orders and points: unpaid orders are cancelled, the stock of others is given back, shipped ones completed, refunds sent, old points
  * written off. Runs any number of times, and on several machines at once.
  */
 export async function sweepOrders(work: Work): Promise<Sweep> {
@@ -64,6 +66,12 @@ export async function sweepOrders(work: Work): Promise<Sweep> {
   const parts = [
     async () => {
       for (let count = BATCH; count === BATCH; sweep.cancelled += count) count = await cancelExpired(work);
+    },
+    async () => {
+      for (let count = BATCH; count === BATCH;) count = await releaseHolds(work);
+    },
+    async () => {
+      for (let count = BATCH; count === BATCH;) count = await remindUnpaid(work);
     },
     async () => {
       for (let count = BATCH; count === BATCH; sweep.completed += count) count = await completeShipped(work);

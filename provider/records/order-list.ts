@@ -9,7 +9,7 @@ import { pageFacts } from '@/provider/rules/page-facts';
 import type { Work } from '@/provider/work';
 import { cancelExpired } from './order-cancel';
 import type { OrderRow } from './order';
-import { itemView, symbolOf } from './order-view';
+import { heldUntil, itemView, symbolOf } from './order-view';
 import { dueItems, hasUnreviewed, isReviewDue, reviewedItems } from './review-due';
 import type { CustomerVisit } from './visit';
 
@@ -48,6 +48,7 @@ async function summariesOf(work: Work, rows: readonly OrderRow[]): Promise<Order
       ...{ canPay, canCancel },
       canReview: isReviewDue(order, own, reviewed),
       payExpireTime: order.status === 'unpaid' ? order.payExpiresAt.toISOString() : null,
+      stockHeldUntil: heldUntil(order, work.now()),
       arrivesBy: order.shippingMethod.arrivesBy,
       items: own.map((item) => itemView(item, symbol)),
     };

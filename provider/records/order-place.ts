@@ -1,5 +1,6 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
+import { quotes } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
@@ -7,18 +8,21 @@ import { requireAddress } from './address';
 import { requireBookAddress } from './address-book';
 import { checkoutPlan } from './checkout-plan';
 import { countCoupon, lockCoupons, requireStillFit } from './coupon-count';
-import { cancelExpired, endOrder } from './order-cancel';
+import { cancelExpired } from './order-cancel';
 import { requirePlaceable, type Wanted } from './order-check';
-import { fingerprintOf } from './order-fingerprint';
+import { releaseHolds } from './order-hold';
 import { insertOrder, type Addresses, type Draft } from './order-insert';
-import { noteEvent, orderItemsOf, requireOwnOrder, type OrderRow } from './order';
-import { hasPending } from './payment';
+import { noteEvent, requireOwnOrder, type OrderRow } from './order';
+import { findOffer } from './pay-methods';
 import { lockCustomer } from './customer';
 import { takePoints } from './points';
 import { findLockedQuote, type QuoteRow } from './quote';
-import { closeAttempts, markPaid, settle } from './settle';
+import { closeQuote } from './quote-close';
+import { markPaid } from './settle';
 import { moveStock, stockMoves, type Pieces } from './stock';
 import { inTransaction, type Visit } from './visit';
+
+const UNPAID_MAX = 5;
 
 async function shippingOf(inside: Visit, quote: QuoteRow, wanted: Wanted) {
   if (wanted.shippingAddressId !== undefined) return requireBookAddress(inside, wanted.shippingAddressId);
@@ -46,15 +50,7 @@ async function draftOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<
     points: wanted.points,
   });
   requirePlaceable(inside, plan, wanted);
-  const { remark } = wanted;
-  const currency = inside.shopper.currency.code;
-  return {
-    plan,
-    wanted,
-    shipping,
-    billing,
-    fingerprint: fingerprintOf({ plan, currency, shipping, billing, remark }),
-  };
+  return { plan, wanted, shipping, billing };
 }
 
 const wantedPieces = ({ plan }: Draft): Pieces[] =>
@@ -62,79 +58,80 @@ const wantedPieces = ({ plan }: Draft): Pieces[] =>
     isCounted ? [{ qty, variantId: facts.variantId, name: facts.name }] : [],
   );
 
-/** Holds stock, coupon and points for a new order, in place of what an older unpaid one held. */
-async function replaceOrder(inside: Visit, quote: QuoteRow, older: OrderRow | undefined, draft: Draft) {
-  const coupon = draft.plan.coupon?.fit.isFit ? draft.plan.coupon.coupon : null;
-  await lockCoupons(inside, [older?.couponId, coupon?.id]);
-  if (quote.customerId !== null) await lockCustomer(inside.db, quote.customerId);
-  const held = older ? await orderItemsOf(inside.db, older.id) : [];
-  if (older) await endOrder(inside, older, 'Replaced by a newer order of the same cart');
-  const known = { ...quote, shippingAddress: draft.shipping };
-  if (coupon) await requireStillFit(inside, known, draft.plan.lines, coupon.id);
-  await moveStock(inside, stockMoves(held, wantedPieces(draft)));
-
-  const order = await insertOrder(inside, quote, draft);
-  await noteEvent(inside, order.id, 'unpaid', 'Order placed');
-  await countCoupon(inside, order);
-  await takePoints(inside, order);
-  return order.grandTotalMinor === 0 ? markPaid(inside, quote, order, 'Nothing was left to pay') : order;
+/** An order that waits to be paid holds a coupon and points: there are only so many of one shopper's at a time. */
+async function requireRoom({ db, shopper, now }: Visit) {
+  const isMine =
+    shopper.customerId !== null
+      ? eq(orders.customerId, shopper.customerId)
+      : and(isNull(orders.customerId), eq(orders.guestKey, shopper.guestKey ?? ''));
+  const waiting = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isMine, eq(orders.status, 'unpaid'), gt(orders.payExpiresAt, now())))
+    .limit(UNPAID_MAX);
+  if (waiting.length === UNPAID_MAX)
+    throw new Refusal(
+      Code.tooManyUnpaid,
+      `You have ${UNPAID_MAX} unpaid orders. Pay or cancel one of them first`,
+    );
 }
 
-async function placeInside(inside: Visit, wanted: Wanted) {
-  const { db } = inside;
+async function placeInside(inside: Visit, wanted: Wanted): Promise<OrderRow | null> {
   const quote = await findLockedQuote(inside);
   if (quote?.id !== wanted.quoteId) return null;
   if (wanted.version !== undefined && wanted.version !== quote.version) throw new Refusal(Code.orderChanged);
 
   const draft = await draftOf(inside, quote, wanted);
-  const [older] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.quoteId, quote.id), eq(orders.status, 'unpaid')))
-    .for('update');
-  // A guest's order that the cart brought along at a login is not the customer's, as little as its points would be.
-  const isOurs = older?.customerId === inside.shopper.customerId;
-  if (older && isOurs && older.fingerprint === draft.fingerprint) {
-    const [order = older] = await db
-      .update(orders)
-      .set({ payMethod: wanted.paymentMethod })
-      .where(eq(orders.id, older.id))
-      .returning();
-    return { order, replacedId: null };
-  }
-  if (older && (await hasPending(db, older.id)))
-    throw new Refusal(
-      Code.busy,
-      `Your bank is still working on order ${older.incrementId}. Please wait a moment`,
-    );
-  return { order: await replaceOrder(inside, quote, older, draft), replacedId: older?.id ?? null };
+  await requireRoom(inside);
+  const coupon = draft.plan.coupon?.fit.isFit ? draft.plan.coupon.coupon : null;
+  await lockCoupons(inside, [coupon?.id]);
+  if (quote.customerId !== null) await lockCustomer(inside.db, quote.customerId);
+  const known = { ...quote, shippingAddress: draft.shipping };
+  if (coupon) await requireStillFit(inside, known, draft.plan.lines, coupon.id);
+  await moveStock(inside, stockMoves([], wantedPieces(draft)));
+
+  const order = await insertOrder(inside, quote, draft);
+  await noteEvent(inside, order.id, 'unpaid', 'Order placed');
+  await countCoupon(inside, order);
+  await takePoints(inside, order);
+  await closeQuote(inside, quote, order.id);
+  return order.grandTotalMinor === 0 ? markPaid(inside, order, 'Nothing was left to pay') : order;
 }
 
-/** The order that this cart has become, for a second tab that still shows the cart; somebody else's cart is none. */
-async function requirePlaced(visit: Visit, quoteId: number): Promise<OrderRow> {
-  const [order] = await visit.db
+const isOwnQuote = async ({ db, shopper: { customerId, guestKey } }: Visit, id: number) => {
+  const [quote] = await db.select().from(quotes).where(eq(quotes.id, id));
+  return (
+    quote !== undefined &&
+    ((quote.customerId !== null && quote.customerId === customerId) ||
+      (quote.guestKey !== null && quote.guestKey === guestKey))
+  );
+};
+
+/** The order that this cart has become: for a second press, and a tab that still shows the cart. It is paid as was said last. */
+async function requirePlaced(visit: Visit, { quoteId, paymentMethod }: Wanted): Promise<OrderRow> {
+  const [known] = await visit.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.quoteId, quoteId), ne(orders.status, 'cancelled')));
-  if (!order) throw new NotFound();
-  return requireOwnOrder(visit, order.id);
+  if (!known) throw (await isOwnQuote(visit, quoteId)) ? new Refusal(Code.orderChanged) : new NotFound();
+  const order = await requireOwnOrder(visit, known.id);
+  if (order.payMethod === paymentMethod || !findOffer(visit.settings, paymentMethod)) return order;
+  const [changed = order] = await visit.db
+    .update(orders)
+    .set({ payMethod: paymentMethod })
+    .where(and(eq(orders.id, order.id), eq(orders.status, 'unpaid')))
+    .returning();
+  return changed;
 }
 
 /**
- * Places an order from the quote, in one transaction: prices are frozen, stock, coupon and points are held. The same cart
- * again answers the same order; a changed cart replaces its older unpaid order.
+ * Places an order from the quote, in one transaction: prices are frozen, stock, coupon and points are held, and the lines
+ * leave the cart. The same cart again answers the same order. Other unpaid orders stay as they are.
  */
 export async function placeOrder(visit: Visit, wanted: Wanted): Promise<OrderRow> {
   requireShopperKey(visit.shopper);
   await cancelExpired(visit, { forQuoteId: wanted.quoteId });
-  const [living] = await visit.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.quoteId, wanted.quoteId), eq(orders.status, 'unpaid')));
-  if (living) await settle(visit, living.id); // it may have been paid without our knowing yet
-
+  await releaseHolds(visit, wanted.quoteId);
   const placed = await inTransaction(visit, (inside) => placeInside(inside, wanted));
-  if (!placed) return requirePlaced(visit, wanted.quoteId);
-  if (placed.replacedId !== null) await closeAttempts(visit, placed.replacedId);
-  return placed.order;
+  return placed ?? requirePlaced(visit, wanted);
 }

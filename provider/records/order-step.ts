@@ -6,7 +6,7 @@ import { carrierCodeOf, parcelAddress } from '@/provider/rules/carriers';
 import type { Work } from '@/provider/work';
 import { rewardInvite } from './invite-reward';
 import { queueMail } from './mail';
-import { changeStatus, lockOrder, lockQuoteOfOrder, noteEvent, type OrderRow } from './order';
+import { changeStatus, lockOrder, noteEvent, type OrderRow } from './order';
 import { giveEarned } from './points';
 import { writeRefund, type RefundRow, type WantedRefund } from './refund';
 import { trySendRefund } from './refund-send';
@@ -23,8 +23,8 @@ type Step = Parcel & {
 };
 
 const usualWords = {
-  processing: 'On the bench',
-  shipped: 'On its way',
+  processing: 'Processing',
+  shipped: 'Shipped',
   completed: 'Completed',
 } satisfies Record<Exclude<NonNullable<Step['status']>, 'refunded'>, string>;
 
@@ -86,7 +86,6 @@ export async function requireNumbered({ db }: Work, incrementId: string): Promis
 export async function stepOrder(work: Work, incrementId: string, step: Step): Promise<OrderRow> {
   const known = await requireNumbered(work, incrementId);
   const { order, refund } = await inTransaction(work, async (inside) => {
-    await lockQuoteOfOrder(inside.db, known.id);
     const due = await takeStep(inside, await lockOrder(inside.db, known.id), step);
     const hasNews = step.carrier ?? step.trackNumber ?? step.checkpoints;
     const now = await lockOrder(inside.db, known.id);
@@ -101,7 +100,6 @@ export async function stepOrder(work: Work, incrementId: string, step: Step): Pr
 export async function refundNumbered(work: Work, incrementId: string, wanted: WantedRefund) {
   const { id } = await requireNumbered(work, incrementId);
   const refund = await inTransaction(work, async (inside) => {
-    await lockQuoteOfOrder(inside.db, id);
     return writeRefund(inside, await lockOrder(inside.db, id), wanted);
   });
   await trySendRefund(work, refund.id, id);

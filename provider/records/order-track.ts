@@ -3,6 +3,7 @@ import type { Order } from '@/contract/order';
 import { orders } from '@/provider/db/schema/order';
 import { NotFound } from '@/provider/http/refusal';
 import { freshOrder } from './order-cancel';
+import { claimOrder } from './order-claim';
 import { readOrderLink } from './order-link';
 import { findOrder, isOwner, type OrderRow } from './order';
 import { orderView } from './order-view';
@@ -38,17 +39,23 @@ async function requireTracked(visit: Caller, { incrementId, email, token }: Give
   return order;
 }
 
-const nothingToDo = {
-  canPay: false,
-  canCancel: false,
-  canReview: false,
-  canChangeAddress: false,
-  canUrge: false,
-};
+const onlyForOwners = { canReview: false, canChangeAddress: false, canUrge: false };
 
-/** An order for who has no account: as its owner sees it, but only the owner may do something with it. */
-export async function trackOrder(visit: Caller, given: Given): Promise<Order> {
-  const order = await freshOrder(visit, await requireTracked(visit, given));
+/**
+ * An order for who has no account: as its owner sees it. Whoever has shown that it is theirs may pay or cancel it (claimTracked);
+ * what else may be done with it is for its owner.
+ */
+async function trackedView(visit: Caller, order: OrderRow): Promise<Order> {
   const view = await orderView(visit, order);
-  return isOwner(order, visit.shopper) ? view : { ...view, ...nothingToDo };
+  return isOwner(order, visit.shopper) ? view : { ...view, ...onlyForOwners };
+}
+
+export const trackOrder = async (visit: Caller, given: Given): Promise<Order> =>
+  trackedView(visit, await freshOrder(visit, await requireTracked(visit, given)));
+
+/** The same, and from now on this shopper may pay or cancel the order, on this device too. */
+export async function claimTracked(visit: Caller, given: Given): Promise<Order> {
+  const order = await requireTracked(visit, given);
+  if (!isOwner(order, visit.shopper)) await claimOrder(visit, order);
+  return trackedView(visit, await freshOrder(visit, order));
 }

@@ -23,9 +23,9 @@ export const priceOf = async (work: Work, { currency }: Pick<OrderRow, 'currency
   priceText(minor, await symbolOf(work, currency));
 
 export function itemView(item: OrderItemRow, symbol: string): OrderItem {
-  const { id, productId, variantId, sku, name, image, urlPath, options } = item;
+  const { id, productId, variantId, sku, name, image, urlPath, options, bundleId } = item;
   return {
-    ...{ id, productId, variantId, sku, name, image, urlPath, options },
+    ...{ id, productId, variantId, sku, name, image, urlPath, options, bundleId },
     qtyOrdered: item.qty,
     price: amountOf(item.unitMinor),
     priceFormat: priceText(item.unitMinor, symbol),
@@ -34,6 +34,10 @@ export function itemView(item: OrderItemRow, symbol: string): OrderItem {
     categories: item.categoryIds.map((categoryId) => ({ id: categoryId })),
   };
 }
+
+/** Until when its stock is reserved for its buyer; null when it is not (any more). */
+export const heldUntil = ({ status, stockHeldUntil }: OrderRow, now: Date) =>
+  status === 'unpaid' && stockHeldUntil && stockHeldUntil > now ? stockHeldUntil.toISOString() : null;
 
 async function paymentView(work: Work, order: OrderRow): Promise<Order['payment']> {
   const attempts = await attemptsOf(work.db, order.id);
@@ -104,10 +108,11 @@ export async function orderView(work: Work, order: OrderRow): Promise<Order> {
     shipping: order.shippingAddress,
     billing: order.billingAddress,
   });
-  const { id, incrementId, status, email, isAddressConfirmed, shippingMethod, remark } = order;
+  const { id, incrementId, status, email, isAddressConfirmed, remark } = order;
 
   return {
-    ...{ id, incrementId, status, email, isAddressConfirmed, shippingMethod, remark },
+    ...{ id, incrementId, status, email, isAddressConfirmed, remark },
+    shippingMethod: { ...order.shippingMethod, leavesOn: order.shippingMethod.leavesOn ?? null },
     createdAt: order.createdAt.toISOString(),
     statusLabel: statusLabels[status],
     ...(await moneyView(work, order, symbol)),
@@ -116,6 +121,7 @@ export async function orderView(work: Work, order: OrderRow): Promise<Order> {
     ...whatMayBeDone(order, work.now()),
     canReview: isReviewDue(order, items, await reviewedItems(work.db, [order.id])),
     payExpireTime: status === 'unpaid' ? order.payExpiresAt.toISOString() : null,
+    stockHeldUntil: heldUntil(order, work.now()),
     items: items.map((item) => itemView(item, symbol)),
     shippingAddress: shipping,
     billingAddress: billing,

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import type { Db } from '@/provider/db/client';
-import { quotes } from '@/provider/db/schema/cart';
 import { orderEvents, orderItems, orders } from '@/provider/db/schema/order';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import type { Shopper } from '@/provider/http/shopper';
@@ -31,27 +30,11 @@ export async function requireOwnOrder({ db, shopper }: Visit, id: number): Promi
   return order;
 }
 
-/** Locked until the end of the transaction. Whoever locks an order's quote as well, locks the quote first. */
+/** Locked until the end of the transaction. */
 export async function lockOrder(db: Db, id: number): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw new NotFound();
   return order;
-}
-
-async function quoteIdOf(db: Db, orderId: number) {
-  const [order] = await db.select({ quoteId: orders.quoteId }).from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new NotFound();
-  return order.quoteId;
-}
-
-export async function lockQuoteOfOrder(db: Db, orderId: number) {
-  for (;;) {
-    const quoteId = await quoteIdOf(db, orderId);
-    const [quote] = await db.select().from(quotes).where(eq(quotes.id, quoteId)).for('update');
-    if (!quote) throw new NotFound();
-    // While waiting, a login may have moved the order to the customer's cart.
-    if ((await quoteIdOf(db, orderId)) === quoteId) return quote;
-  }
 }
 
 export const orderItemsOf = (db: Db, orderId: number): Promise<OrderItemRow[]> =>

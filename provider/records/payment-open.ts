@@ -6,8 +6,10 @@ import type { GatewayName } from '@/contract/shapes';
 import { Refusal } from '@/provider/http/refusal';
 import { paidAtOnce } from '@/provider/rules/instalments';
 import { whatMayBeDone } from '@/provider/rules/order-status';
-import { lockOrder, requireOwnOrder, type OrderRow } from './order';
+import { lockOrder, type OrderRow } from './order';
 import { freshOrder } from './order-cancel';
+import { requirePayerOrder } from './order-claim';
+import { reserveStock } from './order-stock';
 import { gatewayNameOf } from './pay-methods';
 import { attemptsOf, type PaymentRow } from './payment';
 import { closeAttempts, settle } from './settle';
@@ -15,12 +17,21 @@ import { inTransaction, type Visit } from './visit';
 
 /** The shopper's own order, brought up to date, if it can be paid now. */
 export async function requirePayable(visit: Visit, orderId: number): Promise<OrderRow> {
-  await requireOwnOrder(visit, orderId);
+  await requirePayerOrder(visit, orderId);
   await settle(visit, orderId);
-  const order = await freshOrder(visit, await requireOwnOrder(visit, orderId));
+  const order = await freshOrder(visit, await requirePayerOrder(visit, orderId));
   if (!whatMayBeDone(order, visit.now()).canPay) throw new Refusal(Code.orderNotPayable);
   return order;
 }
+
+/** The order's stock is reserved for this attempt, anew when it was given back. What is gone refuses it. */
+const reserveForAttempt = (visit: Visit, orderId: number) =>
+  inTransaction(visit, async (inside) => {
+    const order = await lockOrder(inside.db, orderId);
+    if (!whatMayBeDone(order, inside.now()).canPay) throw new Refusal(Code.orderNotPayable);
+    await reserveStock(inside, order);
+    return lockOrder(inside.db, orderId);
+  });
 
 /** The newest try, if it is still open where payments are opened now and is for the order's own sum. */
 async function findOpen(order: OrderRow, gateway: Gateway, newest: PaymentRow | undefined) {
@@ -68,7 +79,7 @@ async function openNew(visit: Visit, order: OrderRow, gateway: Gateway, { tries,
     currency: order.currency,
     method: order.payMethod,
     returnUrl: `${visit.settings.siteUrl}${returnPath ?? `/order/payWait?order=${order.id}`}`,
-    expiresAt: order.payExpiresAt,
+    expiresAt: order.stockHeldUntil ?? order.payExpiresAt,
   });
   if (!(await keepAttempt(visit, order, gateway, opened.reference))) {
     await gateway.cancel(opened.reference);
@@ -91,10 +102,11 @@ export async function openPayment(
 ): Promise<Opened> {
   const name = gatewayNameOf(visit.settings);
   if (at && !at.includes(name)) {
-    await requireOwnOrder(visit, orderId);
+    await requirePayerOrder(visit, orderId);
     throw new Refusal(Code.refused, `${at.includes('adyen') ? 'Adyen' : 'Stripe'} is not open here`);
   }
-  const order = await requirePayable(visit, orderId);
+  await requirePayable(visit, orderId);
+  const order = await reserveForAttempt(visit, orderId);
   const gateway = gatewayOf(visit, name);
   // Looked at once: two tabs that both find no open try must count the same tries, so as to open the same one.
   const attempts = await attemptsOf(visit.db, order.id);

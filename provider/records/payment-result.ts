@@ -3,34 +3,43 @@ import type { PayResult } from '@/contract/payment';
 import { orders } from '@/provider/db/schema/order';
 import { refuseField } from '@/provider/http/refusal';
 import { isPaid } from '@/provider/rules/order-status';
-import { requireOwnOrder, type OrderRow } from './order';
+import type { OrderRow } from './order';
 import { freshOrder } from './order-cancel';
+import { requirePayerOrder } from './order-claim';
 import { findOffer } from './pay-methods';
 import { attemptsOf, type PaymentRow } from './payment';
 import { openPayment, requirePayable } from './payment-open';
 import { settle } from './settle';
 import type { Visit } from './visit';
 
-function resultOf(order: OrderRow, newest: PaymentRow | undefined): Pick<PayResult, 'payStatus' | 'message'> {
+type Newest = { row: PaymentRow | undefined; isWithBank: boolean };
+
+function resultOf(
+  order: OrderRow,
+  { row: newest, isWithBank }: Newest,
+): Pick<PayResult, 'payStatus' | 'message'> {
   if (isPaid(order.status)) return { payStatus: 'paid', message: 'Thank you. Your order is paid' };
-  if (order.status === 'refunded')
-    return { payStatus: 'canceled', message: 'This order has been paid back to you' };
+  if (order.status === 'refunded') return { payStatus: 'canceled', message: 'This order has been refunded' };
   if (order.status === 'cancelled')
-    return { payStatus: 'canceled', message: 'We had to let this order go. Nothing is owed' };
+    return { payStatus: 'canceled', message: 'This order was cancelled. Nothing was charged' };
   if (newest?.status === 'pending')
     return { payStatus: 'pending', message: 'Your bank is still working on it. Please do not pay again' };
   if (newest?.status === 'failed')
     return { payStatus: 'failed', message: newest.failure ?? 'Your bank declined the payment' };
-  return { payStatus: 'canceled', message: 'Nothing was charged. Your order is kept for you' };
+  if (isWithBank)
+    return { payStatus: 'pending', message: 'Your bank is waiting for you to confirm this payment' };
+  return { payStatus: 'canceled', message: 'Nothing was charged. Your order is saved' };
 }
 
 /** The shopper is back from the gateway, or asks again: the order is settled, and told in words. */
 export async function payResult(visit: Visit, orderId: number): Promise<PayResult> {
-  await requireOwnOrder(visit, orderId);
-  await settle(visit, orderId);
-  const order = await freshOrder(visit, await requireOwnOrder(visit, orderId));
+  await requirePayerOrder(visit, orderId);
+  const news = await settle(visit, orderId);
+  const order = await freshOrder(visit, await requirePayerOrder(visit, orderId));
   const [newest] = await attemptsOf(visit.db, orderId);
-  return { orderId, incrementId: order.incrementId, ...resultOf(order, newest) };
+  const told = news.find(({ attempt }) => attempt.id === newest?.id)?.told;
+  const isWithBank = newest?.status === 'open' && told?.isWithBank === true;
+  return { orderId, incrementId: order.incrementId, ...resultOf(order, { row: newest, isWithBank }) };
 }
 
 /** Another try for an unpaid order, if wished in another way. The payment is opened anew where the last one failed. */
@@ -41,5 +50,5 @@ export async function replayPayment(visit: Visit, orderId: number, payMethod: st
     await visit.db.update(orders).set({ payMethod }).where(eq(orders.id, orderId));
   }
   await openPayment(visit, orderId);
-  return requireOwnOrder(visit, orderId);
+  return requirePayerOrder(visit, orderId);
 }

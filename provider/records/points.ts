@@ -1,6 +1,5 @@
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { orders } from '@/provider/db/schema/order';
 import { pointEntries } from '@/provider/db/schema/points';
 import type { PointReason } from '@/provider/db/schema/records';
 import { refuseField } from '@/provider/http/refusal';
@@ -33,15 +32,6 @@ export async function pointsBalance(db: Db, customerId: number | null, now: Date
   if (customerId === null) return 0;
   const { sum, over } = await standing(db, customerId, now);
   return sum - over;
-}
-
-/** What a cart's own unpaid order holds of the points: for the same cart they are still there. */
-export async function pointsHeldBy(db: Db, quoteId: number): Promise<number> {
-  const [order] = await db
-    .select({ points: orders.pointsUsed })
-    .from(orders)
-    .where(and(eq(orders.quoteId, quoteId), eq(orders.status, 'unpaid')));
-  return order?.points ?? 0;
 }
 
 type Entry = {

@@ -7,7 +7,7 @@ import type { QuoteRow } from './quote';
 
 type ItemRow = typeof quoteItems.$inferSelect;
 
-/** A quote that goes on where a paid one ended: same shopper, same addresses, nothing chosen yet. */
+/** A quote that goes on where an ordered one ended: same shopper, same addresses, nothing added to the price. */
 async function freshQuote({ db, now }: Work, quote: QuoteRow): Promise<number> {
   const { guestKey, customerId, shippingAddress, billingAddress, shippingMethod, payMethod } = quote;
   const [fresh] = await db
@@ -35,7 +35,7 @@ async function moveLine(db: Db, quoteId: number, item: ItemRow, bought: number) 
   await db.update(quoteItems).set({ qty: bought }).where(eq(quoteItems.id, item.id));
 }
 
-/** Closes the locked quote of a paid order. What was not ordered, or was added meanwhile, goes on in a fresh one. */
+/** Closes the locked quote of an order that is being placed. What was not ordered goes on in a fresh one. */
 export async function closeQuote(inside: Work, quote: QuoteRow, orderId: number) {
   if (quote.status !== 'active') return;
   const { db, now } = inside;

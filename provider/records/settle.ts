@@ -6,19 +6,22 @@ import type { Told } from '@/provider/gateways/gateway';
 import { INSTALMENTS, paidAtOnce } from '@/provider/rules/instalments';
 import type { Work } from '@/provider/work';
 import { insertPlan } from './instalment';
-import { changeStatus, findOrder, lockOrder, lockQuoteOfOrder, noteEvent, type OrderRow } from './order';
+import { loggable } from '@/provider/http/failure-log';
+import { changeStatus, findOrder, lockOrder, noteEvent, type OrderRow } from './order';
+import { arrivalFromNow } from './order-arrival';
+import { cancelLocked, SOLD_OUT_BEFORE_PAYMENT } from './order-end';
+import { endHold, takeStockAgain } from './order-stock';
 import { queueMail } from './mail';
 import { attemptsOf, isUnfinished, type PaymentRow } from './payment';
-import { closeQuote } from './quote-close';
-import type { QuoteRow } from './quote';
 import { inTransaction } from './visit';
 
 type News = { attempt: PaymentRow; told: Told };
 
-/** Marks a locked order as paid, closes its cart, and promises the mails that say so. */
-export async function markPaid(inside: Work, quote: QuoteRow, order: OrderRow, comment: string) {
+/** Marks a locked order as paid, counts its arrival from now on, and promises the mails that say so. Its stock is held. */
+export async function markPaid(inside: Work, order: OrderRow, comment: string) {
+  await endHold(inside, order.id);
+  await arrivalFromNow(inside, order);
   const paid = await changeStatus(inside, order, 'paid', comment);
-  await closeQuote(inside, quote, order.id);
   await queueMail(inside, 'order-paid', { orderId: order.id });
   if (inside.settings.ownerEmail) await queueMail(inside, 'order-received', { orderId: order.id });
   return paid;
@@ -34,15 +37,24 @@ async function keepPaidMethod(inside: Work, order: OrderRow, method: string) {
   if (method === INSTALMENTS) await insertPlan(inside, order);
 }
 
-async function recordPaid(inside: Work, quote: QuoteRow, order: OrderRow, { attempt, told }: News) {
+/** Money for what was sold to somebody else in the meantime: it goes back, and the order is cancelled. */
+async function recordTooLate(inside: Work, order: OrderRow, attempt: PaymentRow, card: Partial<PaymentRow>) {
+  await change(inside, attempt.id, { ...card, status: 'refund_due', settledAt: inside.now() });
+  return cancelLocked(inside, order, SOLD_OUT_BEFORE_PAYMENT);
+}
+
+async function recordPaid(inside: Work, order: OrderRow, { attempt, told }: News) {
   const due = paidAtOnce(attempt.method, order.grandTotalMinor);
   const isRight = told.amountMinor === due && told.currency === order.currency;
   const card = { cardBrand: told.card?.brand ?? null, cardLast4: told.card?.last4 ?? null, failure: null };
   if (isRight && order.status === 'unpaid') {
+    // Its stock may have been given back while the bank was deciding.
+    const gone = await takeStockAgain(inside, order);
+    if (gone.length > 0) return recordTooLate(inside, order, attempt, card);
     await change(inside, attempt.id, { ...card, status: 'paid', settledAt: inside.now() });
     const by = told.card ? ` by ${told.card.brand} ${told.card.last4}` : '';
     await keepPaidMethod(inside, order, attempt.method);
-    return markPaid(inside, quote, order, `Paid${by}`);
+    return markPaid(inside, order, `Paid${by}`);
   }
 
   await change(inside, attempt.id, { ...card, status: 'refund_due', settledAt: inside.now() });
@@ -55,13 +67,13 @@ async function recordPaid(inside: Work, quote: QuoteRow, order: OrderRow, { atte
   return order;
 }
 
-async function recordOne(inside: Work, quote: QuoteRow, order: OrderRow, news: News): Promise<OrderRow> {
+async function recordOne(inside: Work, order: OrderRow, news: News): Promise<OrderRow> {
   const [attempt] = await inside.db.select().from(payments).where(eq(payments.id, news.attempt.id));
   const { told } = news;
   // A try that was given up may have been paid in the same moment: its money goes back.
   const isLate = attempt?.status === 'cancelled' && told.state === 'paid';
   if (!attempt || !(isUnfinished(attempt) || isLate)) return order; // somebody else has settled it
-  if (told.state === 'paid') return recordPaid(inside, quote, order, { attempt, told });
+  if (told.state === 'paid') return recordPaid(inside, order, { attempt, told });
 
   const isUntried = told.state === 'open';
   if (!isUntried && told.state !== attempt.status) {
@@ -76,11 +88,10 @@ async function recordOne(inside: Work, quote: QuoteRow, order: OrderRow, news: N
 async function record(work: Work, orderId: number, news: readonly News[]) {
   if (news.every(({ attempt, told }) => told.state === 'open' || told.state === attempt.status)) return;
   await inTransaction(work, async (inside) => {
-    const quote = await lockQuoteOfOrder(inside.db, orderId);
     let order = await lockOrder(inside.db, orderId);
     // Oldest first: of two payments the first one counts, and the second one goes back.
     for (const entry of [...news].sort((a, b) => a.attempt.id - b.attempt.id))
-      order = await recordOne(inside, quote, order, entry);
+      order = await recordOne(inside, order, entry);
   });
 }
 
@@ -101,20 +112,26 @@ export async function refundDue(work: Work, orderId: number) {
 
 type Ask = 'ask' | 'cancel';
 
-async function learnOf(work: Work, orderId: number, attempts: readonly PaymentRow[], how: Ask) {
+async function learnOf(
+  work: Work,
+  orderId: number,
+  attempts: readonly PaymentRow[],
+  how: Ask,
+): Promise<readonly News[]> {
   // Outside of the transaction: a gateway may take its time, and no row is locked meanwhile.
   const news: News[] = [];
   for (const attempt of attempts)
     news.push({ attempt, told: await gatewayOf(work, attempt.gateway)[how](attempt.reference) });
   await record(work, orderId, news);
   await refundDue(work, orderId);
+  return news;
 }
 
 async function learn(work: Work, orderId: number, how: Ask, exceptReference?: string) {
   const attempts = (await attemptsOf(work.db, orderId)).filter(
     (attempt) => isUnfinished(attempt) && attempt.reference !== exceptReference,
   );
-  await learnOf(work, orderId, attempts, how);
+  return learnOf(work, orderId, attempts, how);
 }
 
 /**
@@ -130,3 +147,13 @@ export const settleAttempt = (work: Work, attempt: PaymentRow) =>
 /** Ends the tries that are still open at the gateway, all but the one named. One that was paid after all is settled. */
 export const closeAttempts = (work: Work, orderId: number, exceptReference?: string) =>
   learn(work, orderId, 'cancel', exceptReference);
+
+/** Whether the gateway could be asked. One that is out of reach must not hold up whoever wants the same pieces, or looks at the order. */
+export const isHeard = (asked: Promise<unknown>, id: number) =>
+  asked.then(
+    () => true,
+    (error: unknown) => {
+      console.error(`[provider] The gateway could not be asked about order ${id}`, loggable(error));
+      return false;
+    },
+  );

@@ -25,11 +25,16 @@ const places = (now: Date) => sql`(
   where trim(leading '/' from url) like 'activity/%'
 )`;
 
+/** Pages that are there whatever the catalogue has. */
+const OWN_PAGES = ['', 'blog', 'cart'];
+
 const isoTime = sql`to_char(coalesce(updated_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What a path of the shop is. Posts answer by their words and, as in spec 2, by their number, `blog/12`. */
 export async function convertUrl(db: Db, url: string, now: Date): Promise<ConvertedUrl> {
   const path = pathOf(url);
+  if (path !== null && OWN_PAGES.includes(path))
+    return { type: 'page', id: null, urlPath: path, redirectUrl: null, redirectType: null };
   if (!path) throw new NotFound('This page could not be found');
   const [place] = await rowsOf<Omit<ConvertedUrl, 'urlPath'> & { urlPath: string }>(
     db,

@@ -1,9 +1,8 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { productCategories, productImages, products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
-import { orderItems, orders } from '@/provider/db/schema/order';
 import { grouped } from '@/provider/rules/grouped';
 import type { Choice } from '@/provider/rules/nearest-variant';
 
@@ -18,7 +17,6 @@ export type VariantFacts = {
   urlPath: string;
   priceCents: number;
   wasCents: number | null;
-  /** What this cart may have: the stock, and what its own unpaid order holds of it. */
   available: number;
   handlingDays: number;
   isActive: boolean;
@@ -26,14 +24,6 @@ export type VariantFacts = {
   choices: Choice[];
   categoryIds: number[];
 };
-
-const NO_QUOTE = 0;
-
-const heldBy = (quoteId: number) => sql<number>`(
-  select coalesce(sum(${orderItems.qty}), 0)::int from ${orderItems}
-  join ${orders} on ${orders.id} = ${orderItems.orderId}
-  where ${orders.quoteId} = ${quoteId} and ${orders.status} = 'unpaid' and ${orderItems.variantId} = ${variants.id}
-)`;
 
 export async function optionsOf(db: Db, variantIds: readonly number[]) {
   const rows = await db
@@ -74,12 +64,12 @@ async function categoriesOf(db: Db, productIds: readonly number[]) {
 }
 
 /** Facts of variants by id; an unknown id is left out. As many queries for fifty as for one. */
-export async function variantFacts(db: Db, variantIds: readonly number[], quoteId: number | null) {
+export async function variantFacts(db: Db, variantIds: readonly number[]) {
   const known = new Map<number, VariantFacts>();
   if (variantIds.length === 0) return known;
 
   const rows = await db
-    .select({ variant: variants, product: products, held: heldBy(quoteId ?? NO_QUOTE) })
+    .select({ variant: variants, product: products })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, [...variantIds]));
@@ -89,7 +79,7 @@ export async function variantFacts(db: Db, variantIds: readonly number[], quoteI
   const pictures = await picturesOf(db, productIds);
   const categories = await categoriesOf(db, productIds);
 
-  for (const { variant, product, held } of rows) {
+  for (const { variant, product } of rows) {
     const order = (code: string) => product.optionCodes.indexOf(code) + 1 || product.optionCodes.length + 1;
     const chosen = [...(options.get(variant.id) ?? [])].sort((a, b) => order(a.code) - order(b.code));
     known.set(variant.id, {
@@ -102,7 +92,7 @@ export async function variantFacts(db: Db, variantIds: readonly number[], quoteI
       urlPath: product.urlPath,
       priceCents: variant.priceCents,
       wasCents: variant.wasCents,
-      available: variant.stock + held,
+      available: variant.stock,
       handlingDays: variant.handlingDays,
       isActive: variant.isActive && product.isActive,
       options: chosen.map(({ label, text, code }) => ({ label, value: text, attributeCode: code })),

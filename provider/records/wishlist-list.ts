@@ -74,7 +74,6 @@ export async function listWishes(visit: CustomerVisit, { page, limit }: { page: 
   const facts = await variantFacts(
     db,
     rows.map(({ variantId }) => variantId),
-    null,
   );
   const kept = await keptBy(db, customerId);
 

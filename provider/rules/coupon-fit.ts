@@ -12,7 +12,7 @@ export type CouponRule = {
 };
 
 export type CouponUse = {
-  /** How often it has been used, without the use that this cart's own unpaid order holds. */
+  /** How often it has been used, or is held by an unpaid order. */
   times: number;
   timesByShopper: number;
   isNewCustomer: boolean;

@@ -19,8 +19,8 @@ export const soldSigns: Partial<Record<Status, 1 | -1>> = { paid: 1, refunded: -
 export const statusLabels = {
   unpaid: 'Awaiting payment',
   paid: 'Paid',
-  processing: 'On the bench',
-  shipped: 'On its way',
+  processing: 'Processing',
+  shipped: 'Shipped',
   completed: 'Completed',
   cancelled: 'Cancelled',
   refunded: 'Refunded',

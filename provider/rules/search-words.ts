@@ -1,8 +1,10 @@
 const WORDS_MAX = 12;
 
+const ESCAPED_SIGN = /%[0-9a-f]{2}/gi; // "%27" out of an address is a sign, not the word 27
+
 /** The words of a query as they are looked up: lower case, without accents, letters and digits only. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = text.replace(ESCAPED_SIGN, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
 }
 

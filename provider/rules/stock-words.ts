@@ -24,3 +24,6 @@ export function stockWords({ isActive, available, qty, hasLength }: Standing) {
 
 export const enoughWords = (available: number) => `Only ${available} available`;
 export const soldOutWords = (name: string) => `${name} just sold out`;
+/** What is said when an order is paid later than its stock was reserved. */
+export const goneWords = (name: string, left: number) =>
+  left > 0 ? `Only ${left} of ${name} left` : `${name} has sold out since you ordered it`;

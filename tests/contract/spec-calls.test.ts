@@ -53,6 +53,7 @@ const given = allCalls.map(({ call }) => `${call.method} ${call.path}`);
 /** What screens need and the spec does not list; counted apart. */
 const beside = [
   'GET /api/orders/track',
+  'POST /api/orders/claim',
   'GET /api/quote/shared/{token}',
   'POST /api/activity/invite',
   'POST /api/customer/coupons',
@@ -60,7 +61,7 @@ const beside = [
   'POST /api/quote/share',
 ];
 
-test('the 123 calls of the spec are there by method and path, and six beside them', () => {
+test('the 123 calls of the spec are there by method and path, and seven beside them', () => {
   expect(new Set(asked).size).toBe(123);
   expect(given.toSorted()).toEqual([...asked, ...beside].toSorted());
 });

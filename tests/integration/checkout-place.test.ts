@@ -1,10 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Checkout } from '@/contract/checkout';
 import { Code } from '@/contract/codes';
 import { placeOnce } from '@/lib/browser/place-key';
 import { address, orderFor, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
-import { memoryStorage } from '../support/memory-storage';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 
@@ -21,28 +20,8 @@ async function shopperWith(priceCents: number) {
   return guest;
 }
 
-describe('back from the payment', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('another way of shipping, and then the first one again, orders what is on the screen at last', async () => {
-    vi.stubGlobal('localStorage', memoryStorage());
-    const guest = await shopperWith(8_000);
-    const wanted = await orderFor(guest);
-    const place = (shippingMethod: string) => {
-      const order = { ...wanted, shippingMethod };
-      return placeOnce(order, (idempotencyKey) => guest.order.place(order, { idempotencyKey }));
-    };
-    const first = await place('ups_standard');
-    expect((await place('ups_standard')).orderId).toBe(first.orderId);
-    await place('dhl_express');
-    const last = await place('ups_standard');
-    expect(await guest.order.read({ id: last.orderId })).toMatchObject({
-      ...{ status: 'unpaid', shippingMethod: { code: 'ups_standard' } },
-    });
-  });
-
+describe('placing once', () => {
   test('pressing twice, or once more after an answer that was lost, places one order', async () => {
-    vi.stubGlobal('localStorage', memoryStorage());
     const guest = await shopperWith(8_000);
     const order = await orderFor(guest);
     const keys: string[] = [];

@@ -166,6 +166,7 @@ describe('shipping', () => {
     expect(await codes('US')).toEqual(['dhl_express', 'ups_standard']);
     expect(await codes('fr')).toEqual(['dhl_express', 'ups_standard', 'ups_saver']);
     expect(await codes('AQ')).toEqual([]);
+    expect(await refusal(codes('XX'))).toEqual({ code: Code.refused, message: 'Country is not known' });
   });
 
   test('where nothing goes, it is said why', async () => {

@@ -94,16 +94,6 @@ describe('after the order', () => {
     });
   });
 
-  test('the checkout’s address counts once it is placed again, not where the unpaid order was sent meanwhile', async () => {
-    const guest = shop.visitor();
-    const { orderId } = await placed(guest, (await makeWig(shop.db)).variantId);
-    await guest.order.updateAddress({ orderId, address: { ...address, street: ['9 Pine Street'] } });
-    const again = await guest.order.place(await orderFor(guest));
-    const { shippingAddress } = await guest.order.read({ id: again.orderId });
-    expect(shippingAddress.street).toEqual(address.street);
-    expect(await statusFor(guest, orderId)).toBe('cancelled');
-  });
-
   test('the parcel is shown to its owner, and to who knows the number and the e-mail address', async () => {
     const guest = shop.visitor();
     const orderId = await boughtBy(guest);

@@ -109,7 +109,7 @@ describe('the owner', () => {
     const { api } = await shop.customer();
     const { orderId, incrementId } = await bought(shop, api);
     expect(await knock(shop, incrementId, { status: 'shipped', ...PARCEL })).toMatchObject({
-      message: 'An order that is Paid must not become On its way',
+      message: 'An order that is Paid must not become Shipped',
     });
     await moved(shop, incrementId, 'processing');
     expect(await knock(shop, incrementId, { status: 'shipped' })).toMatchObject({
@@ -128,7 +128,7 @@ describe('the owner', () => {
     });
     expect(order.tracks).toHaveLength(1);
     expect(order.statusHistories.map(({ comment }) => comment).slice(-2)).toEqual([
-      'On the bench',
+      'Processing',
       'With DHL',
     ]);
     expect((await api.order.tracks({ orderId })).items).toMatchObject([{ checkpoints }]);

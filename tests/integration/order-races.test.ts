@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import { variants } from '@/provider/db/schema/variant';
+import { sweepOrders } from '@/provider/records/order-life';
 import { orderFor, placed, refusal } from '../support/buying';
 import { makeWig, stockOf } from '../support/goods';
 import { bought, moved } from '../support/owner';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 import { times, warmed } from '../support/times';
+
+const MINUTE_MS = 60_000;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -55,17 +58,47 @@ describe('many at once', () => {
       for (const { variantId } of wigs) await api.cart.add({ variantId });
       return { api, wanted: await orderFor(api) };
     });
-    await Promise.all(shoppers.map(({ api, wanted }) => api.order.place(wanted)));
-    // Each changes its mind at once: what was held is swapped while others hold and swap the same.
+    const firsts = await Promise.all(shoppers.map(({ api, wanted }) => api.order.place(wanted)));
+    // Each lets the first go and orders anew at once: what was held is swapped while others hold and swap the same.
     await Promise.all(
       shoppers.map(async ({ api }, index) => {
-        const { items } = await api.cart.read();
-        await api.cart.update({ id: items[index % 2]?.id ?? 0, qty: 3 });
+        await api.order.cancel({ id: firsts[index]!.orderId });
+        const wigs = index % 2 ? [two, one] : [one, two];
+        await api.cart.add({ variantId: wigs[0]!.variantId, qty: 3 });
+        await api.cart.add({ variantId: wigs[1]!.variantId });
         await api.order.place(await orderFor(api));
       }),
     );
     const [a = 0, b = 0] = [await stockOf(shop.db, one.variantId), await stockOf(shop.db, two.variantId)];
     expect(a + b).toBe(200 - 16 * 4);
+  });
+
+  test('the same cart placed by ten presses at once is one order, and its lines leave the cart once', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 5 } });
+    const guest = shop.visitor();
+    await guest.cart.add({ variantId: wig.variantId, qty: 2 });
+    const wanted = await orderFor(guest);
+    const answers = await times(10, () => guest.order.place(wanted));
+    expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(await stockOf(shop.db, wig.variantId)).toBe(3);
+    expect((await guest.cart.read()).items).toEqual([]);
+  });
+
+  test('the last piece, no longer reserved, goes to one of two orders that are paid at once', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 1 } });
+    const shoppers = [shop.visitor(), shop.visitor()];
+    const ids: number[] = [];
+    for (const api of shoppers) {
+      ids.push((await placed(api, wig.variantId)).orderId);
+      shop.clock.now = new Date(shop.clock.now.getTime() + 31 * MINUTE_MS);
+      await sweepOrders(shop.work);
+    }
+    expect(await stockOf(shop.db, wig.variantId)).toBe(1);
+    const results = await Promise.allSettled(
+      shoppers.map((api, index) => api.payment.stripeCreate({ orderId: ids[index]! })),
+    );
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await stockOf(shop.db, wig.variantId)).toBe(0);
   });
 
   test('a refund and a sale of the last piece do not wait for each other for ever', async () => {

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
+import { missingFrom } from '@/lib/payment/put-back';
+import { bundles } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
+import { skusOfSlot } from '@/provider/rules/bundle-sets';
 import { address, expectNotFound, orderFor, paid, placed, refusal } from '../support/buying';
 import { makeWig, setStock, stockOf } from '../support/goods';
 import { rowCounts } from '../support/row-counts';
@@ -38,6 +41,7 @@ describe('placing', () => {
       ...{ status: 'unpaid', statusLabel: 'Awaiting payment', canPay: true, canCancel: true, canUrge: false },
       ...{ subtotal: 232.2, grandTotalFormat: '€240.30', pointsEarned: 267, email: address.email },
       payExpireTime: new Date(shop.clock.now.getTime() + 24 * 60 * 60 * 1000).toISOString(),
+      stockHeldUntil: new Date(shop.clock.now.getTime() + 30 * 60 * 1000).toISOString(),
       items: [{ qtyOrdered: 2, priceFormat: '€116.10', rowTotalFormat: '€232.20', name: wig.name }],
       shippingMethod: { code: 'ups_standard', title: 'Standard' },
       remark: 'Pluck the temples',
@@ -52,25 +56,23 @@ describe('placing', () => {
     ]);
   });
 
-  test('keeps the cart until it is paid; what was added or left out meanwhile outlives it', async () => {
+  test('takes its lines out of the cart; what was left out or is added later stays', async () => {
     const [bought, left, later] = [await makeWig(shop.db), await makeWig(shop.db), await makeWig(shop.db)];
     const guest = shop.visitor();
     await guest.cart.add({ variantId: left.variantId });
-    const { items } = await guest.cart.read();
-    await guest.cart.detach({ itemIds: items.map(({ id }) => id) });
+    const before = await guest.cart.read();
+    await guest.cart.detach({ itemIds: before.items.map(({ id }) => id) });
     const { orderId } = await placed(guest, bought.variantId, 2);
-    expect((await guest.cart.read()).items).toHaveLength(2);
+    const after = await guest.cart.read();
+    expect(after.items).toMatchObject([{ variantId: left.variantId, qty: 1, isChecked: false }]);
+    expect(after.quote.id).not.toBe(before.quote.id);
+    expect(after.version).toBeGreaterThan(before.version);
 
     await guest.cart.add({ variantId: later.variantId });
-    const before = await guest.cart.add({ variantId: bought.variantId });
     expect(await paid(shop, guest, orderId)).toMatchObject({ payStatus: 'paid' });
-    const after = await guest.cart.read();
-    expect(after.version).toBeGreaterThan(before.version);
-    expect(after.quote.id).not.toBe(before.quote.id);
-    expect(after.items).toMatchObject([
+    expect((await guest.cart.read()).items).toMatchObject([
       { variantId: left.variantId, qty: 1, isChecked: false },
       { variantId: later.variantId, qty: 1 },
-      { variantId: bought.variantId, qty: 1 },
     ]);
   });
 
@@ -89,19 +91,53 @@ describe('placing', () => {
     expect((await guest.order.read({ id: other.orderId })).payment.methodTitle).toBe('In 4 payments');
   });
 
-  test('a changed cart replaces its unpaid order, and what that held comes back', async () => {
+  test('a second order leaves the first one as it is: both can be paid', async () => {
     const wig = await makeWig(shop.db, { stock: { 18: 3 } });
     const guest = shop.visitor();
     const first = await placed(guest, wig.variantId, 2);
     await guest.payment.stripeCreate({ orderId: first.orderId });
-    await guest.cart.add({ variantId: wig.variantId });
-    const second = await guest.order.place(await orderFor(guest));
+    const second = await placed(guest, wig.variantId);
     expect(second.orderId).not.toBe(first.orderId);
-    expect(await statusFor(guest, first.orderId)).toBe('cancelled');
+    expect(await statusFor(guest, first.orderId)).toBe('unpaid');
     expect(await stockOf(shop.db, wig.variantId)).toBe(0);
+    for (const { orderId } of [second, first])
+      expect(await paid(shop, guest, orderId)).toMatchObject({ payStatus: 'paid' });
   });
 
-  test('where the changed cart cannot be ordered, the older order stays', async () => {
+  test('there are five unpaid orders of a shopper at a time; one that is let go makes room', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 20 } });
+    const guest = shop.visitor();
+    const orders = [];
+    for (let count = 0; count < 5; count += 1) orders.push(await placed(guest, wig.variantId));
+    expect(await refusal(placed(guest, wig.variantId))).toEqual({
+      code: Code.tooManyUnpaid,
+      message: 'You have 5 unpaid orders. Pay or cancel one of them first',
+    });
+    expect(await stockOf(shop.db, wig.variantId)).toBe(15);
+    expect((await guest.cart.read()).items).toHaveLength(1);
+    await guest.order.cancel({ id: orders[0]!.orderId });
+    expect(await guest.order.place(await orderFor(guest))).toMatchObject({ status: 'unpaid' });
+    await placed(shop.visitor(), wig.variantId); // nobody else is meant
+  });
+
+  test('a bundle stays one: put back or bought again it saves as much', async () => {
+    const guest = shop.visitor();
+    const [bundle] = await shop.db.select().from(bundles).limit(1);
+    const skus = bundle!.slots.map((slot) => skusOfSlot(slot)[0]!);
+    const parts = await shop.db.select().from(variants).where(inArray(variants.sku, skus));
+    const items = parts.map(({ id }) => ({ variantId: id, qty: 1, bundleId: bundle!.id }));
+    const whole = await guest.cart.addMany({ items });
+    expect(whole.errors).toEqual([]);
+    const { orderId } = await guest.order.place(await orderFor(guest));
+    const order = await guest.order.read({ id: orderId });
+    expect(order.items.map(({ bundleId }) => bundleId)).toEqual(items.map(() => bundle!.id));
+    await guest.order.cancel({ id: orderId });
+    const again = await guest.cart.addMany({ items: missingFrom(await guest.cart.read(), order) });
+    expect(again.quote.subtotal).toBe(whole.quote.subtotal);
+    expect(again.items.map(({ bundleId }) => bundleId)).toEqual(items.map(() => bundle!.id));
+  });
+
+  test('where a cart cannot be ordered, older orders stay', async () => {
     const [wig, rare] = [
       await makeWig(shop.db, { stock: { 18: 3 } }),
       await makeWig(shop.db, { stock: { 18: 1 } }),
@@ -196,5 +232,9 @@ describe('placing', () => {
     const wanted = await orderFor(guest);
     await expectNotFound(shop.visitor().order.place(wanted));
     await expectNotFound(guest.order.place({ ...wanted, quoteId: 2_000_000 }));
+    const { orderId } = await guest.order.place(wanted);
+    await expectNotFound(shop.visitor().order.place(wanted));
+    await guest.order.cancel({ id: orderId });
+    expect((await refusal(guest.order.place(wanted))).code).toBe(Code.orderChanged);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { couponRedemptions, coupons } from '@/provider/db/schema/coupon';
 import { pointEntries } from '@/provider/db/schema/points';
 import { Refusal } from '@/provider/http/refusal';
-import { endOrder } from '@/provider/records/order-cancel';
+import { cancelLocked } from '@/provider/records/order-end';
 import { sweepOrders } from '@/provider/records/order-life';
 import { stepOrder } from '@/provider/records/order-step';
 import { changeStatus, lockOrder } from '@/provider/records/order';
@@ -87,7 +87,7 @@ describe('any history', () => {
             if (!order) return;
             await inTransaction(shop.work, async (inside) => {
               const row = await lockOrder(inside.db, order.id);
-              if (entry.do === 'cancel') await endOrder(inside, row, 'Cancelled');
+              if (entry.do === 'cancel') await cancelLocked(inside, row, 'Cancelled');
               if (entry.do === 'pay') await changeStatus(inside, row, 'paid', 'Paid');
             }).catch(isRefused);
             const next = { paid: 'processing', processing: 'shipped', shipped: 'completed' } as const;

@@ -64,10 +64,14 @@ test('points pay for half of the order, are held with it, and come back with a c
   expect(await pointsBalance(shop.db, 1, shop.work.now())).toBe(8_000);
 });
 
-test('the points that the own unpaid order holds are still there for the same cart', async () => {
+test('the points that an unpaid order holds are not there for another one', async () => {
   const visit = await customer(2, 5_000);
   const first = await order(visit, 5_000);
-  expect((await order(visit, 5_000)).id).toBe(first.id);
+  const wig = await makeWig(shop.db, { priceCents: 10_000 });
+  await addItem(visit, { variantId: wig.variantId, qty: 1 });
+  expect(first.status).toBe('unpaid');
+  await expect(order(visit, 5_000)).rejects.toMatchObject({ message: 'points Cannot be greater than 0' });
+  expect(await pointsBalance(shop.db, 2, shop.work.now())).toBe(0);
 });
 
 test('a coupon that does not stack shuts points out, and one that does leaves them', async () => {

@@ -8,7 +8,7 @@ import { pointEntries } from '@/provider/db/schema/points';
 import { refundParts } from '@/provider/db/schema/refund';
 import { pointsBalance } from '@/provider/records/points';
 import { writeRefund } from '@/provider/records/refund';
-import { lockOrder, lockQuoteOfOrder } from '@/provider/records/order';
+import { lockOrder } from '@/provider/records/order';
 import { sweepOrders } from '@/provider/records/order-life';
 import { inTransaction } from '@/provider/records/visit';
 import { orderFor, paid } from '../support/buying';
@@ -232,7 +232,6 @@ describe('asked many times', () => {
     await paid(shop, guest, orderId);
     const before = await givenBack();
     await inTransaction(shop.work, async (inside) => {
-      await lockQuoteOfOrder(inside.db, orderId);
       await writeRefund(inside, await lockOrder(inside.db, orderId), { amountMinor: 2_900 });
     });
     expect((await guest.order.read({ id: orderId })).refunds).toMatchObject([{ status: 'due', amount: 29 }]);

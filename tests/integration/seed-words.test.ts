@@ -14,6 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+test('a coupon with a cap says it in its words', async () => {
+  const capped = await rows<{ code: string; description: string; cents: number }>(
+    'select code, description, max_discount_cents as cents from coupons where max_discount_cents is not null',
+  );
+  expect(capped.map(({ code }) => code)).toContain('WELCOME10');
+  for (const { code, description, cents } of capped)
+    expect(description, code).toContain(`up to $${cents / 100}`);
+});
+
 describe('the shelves', () => {
   test('every product stands somewhere and has one main category, with its parent', async () => {
     const mains = await rows<{ n: number }>(

@@ -26,6 +26,12 @@ describe('what a path is', () => {
   });
 
   test('a post also answers by its number, a redirect says where to', async () => {
+    for (const [url, urlPath] of [
+      ['/', ''],
+      ['/blog', 'blog'],
+      ['cart/', 'cart'],
+    ] as const)
+      expect(await convert(url)).toMatchObject({ type: 'page', id: null, urlPath });
     const post = await convert('blog/how-to-wash-a-lace-wig');
     expect(await convert(`blog/${post.id}`)).toEqual(post);
     expect(await convert('lace-wigs')).toMatchObject({ redirectUrl: '/lace-front-wigs', redirectType: 301 });

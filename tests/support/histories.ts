@@ -24,7 +24,6 @@ export const heldOrder = (shop: Shop, { customerId, points = 0, earns = 100, cou
         incrementId: `H${(made += 1)}`,
         quoteId: quote!.id,
         quoteVersion: 1,
-        fingerprint: '',
         customerId,
         email: address.email,
         currency: 'USD',

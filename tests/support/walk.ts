@@ -162,6 +162,7 @@ const goodInput: {
   order: {
     list: () => ({}),
     track: ({ incrementId }) => ({ incrementId, email: address.email }),
+    claim: ({ incrementId }) => ({ incrementId, email: address.email }),
     place: ({ quoteId }) => ({ quoteId, paymentMethod: 'card', shippingMethod: 'dhl_express' }),
     read: ({ orderId }) => ({ id: orderId }),
     cancel: ({ orderId }) => ({ id: orderId }),

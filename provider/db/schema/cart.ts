@@ -4,7 +4,7 @@ import { createdAt, updatedAt } from './columns';
 import type { AddressRecord, ItemChoice, PlaceRecord } from './records';
 import { variants } from './variant';
 
-/** The cart. A shopper has one active quote; it is `ordered` once an order made from it is paid. */
+/** The cart. A shopper has one active quote; it is `ordered` once an order is made from it. */
 export const quotes = pgTable(
   'quotes',
   {

@@ -8,6 +8,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
   serial,
   text,
   uniqueIndex,
@@ -29,8 +30,6 @@ export const orders = pgTable(
       .notNull()
       .references(() => quotes.id),
     quoteVersion: integer('quote_version').notNull(),
-    /** What was ordered, how and where to: placing the same again answers this order. */
-    fingerprint: text('fingerprint').notNull(),
     guestKey: text('guest_key'),
     customerId: integer('customer_id'),
     email: text('email').notNull(),
@@ -51,13 +50,17 @@ export const orders = pgTable(
     billingAddress: jsonb('billing_address').$type<AddressRecord>().notNull(),
     isAddressConfirmed: boolean('is_address_confirmed').notNull().default(false),
     shippingMethod: jsonb('shipping_method')
-      .$type<{ code: string; title: string; arrivesFrom: string; arrivesBy: string }>()
+      .$type<{ code: string; title: string; arrivesFrom: string; arrivesBy: string; leavesOn?: string }>()
       .notNull(),
     payMethod: text('pay_method').notNull(),
     hasGuarantee: boolean('has_guarantee').notNull(),
     remark: text('remark').notNull().default(''),
     marketing: jsonb('marketing').$type<{ name: string; value: string }[]>().notNull().default([]),
     payExpiresAt: moment('pay_expires_at').notNull(),
+    /** Until when an unpaid order's stock is reserved; null when it has none: given back, or sold. */
+    stockHeldUntil: moment('stock_held_until'),
+    /** When its buyer was written to that it is not paid yet: once an order. */
+    payRemindedAt: moment('pay_reminded_at'),
     purchaseToldAt: moment('purchase_told_at'),
     urgedAt: moment('urged_at'),
     shippedAt: moment('shipped_at'),
@@ -65,7 +68,7 @@ export const orders = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // One living order per quote: the second try pays the first one's order (docs/decisions/order-first-pay-after.md).
+    // One living order per quote: placing it again finds the first one's order (docs/decisions/order-first-pay-after.md).
     uniqueIndex('order_living_quote')
       .on(table.quoteId)
       .where(sql`status <> 'cancelled'`),
@@ -77,9 +80,32 @@ export const orders = pgTable(
     index('order_expiry')
       .on(table.payExpiresAt)
       .where(sql`status = 'unpaid'`),
+    index('order_stock_held')
+      .on(table.stockHeldUntil)
+      .where(sql`stock_held_until is not null`),
     index('order_shipped')
       .on(table.shippedAt)
       .where(sql`status = 'shipped'`),
+  ],
+);
+
+/**
+ * Who may pay or cancel an order beside its owner: who has shown its signed link, or its number and e-mail address, on another
+ * device.
+ */
+export const orderClaims = pgTable(
+  'order_claims',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    shopperKey: text('shopper_key').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.shopperKey] }),
+    index('order_claim_expiry').on(table.expiresAt),
   ],
 );
 
@@ -100,6 +126,8 @@ export const orderItems = pgTable(
     options: jsonb('options').$type<{ label: string; value: string; attributeCode: string }[]>().notNull(),
     categoryIds: integer('category_ids').array().notNull(),
     qty: integer('qty').notNull(),
+    /** The bundle that it was bought in, so that it can be bought in it again. */
+    bundleId: integer('bundle_id'),
     unitMinor: integer('unit_minor').notNull(),
     rowMinor: integer('row_minor').notNull(),
     discountMinor: integer('discount_minor').notNull(),

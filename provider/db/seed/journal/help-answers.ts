@@ -88,7 +88,7 @@ export const faq: Answers = {
     {
       question: 'My payment failed. Is the order lost?',
       answer:
-        'No. It is held for 24 hours with everything in it. Open it under My Orders, or with the link in the mail, and pay again.',
+        'No. It can be paid for 24 hours at the same price. Its items are reserved for 30 minutes after each attempt. Open it under My Orders or Track an order, or with the link in our email, and pay again.',
     },
     {
       question: 'I have lost the mail with my order number',

@@ -129,7 +129,7 @@ export const helpPages: readonly Page[] = [
 <li><strong>In four payments:</strong> a quarter today, then one every two weeks. No interest, no forms.</li>
 </ul>
 <h2>When you are charged</h2>
-<p>At the moment you order. If the payment does not go through, the order and the pieces in it are held for 24 hours, and you can pay again or in another way from the order itself.</p>
+<p>When you pay. An order keeps its price for 24 hours, and its items are reserved for the first 30 minutes and for 30 minutes after each attempt to pay. If a payment fails, you can pay again or in another way from the order itself.</p>
 <h2>Currency</h2>
 <p>The sum in the button is the sum that is charged, in the currency chosen at the top of the page. Your bank may add a fee of its own for another currency.</p>
 <h2>Coupons and points</h2>
@@ -147,7 +147,7 @@ export const helpPages: readonly Page[] = [
 <h2>By mail</h2>
 <p><a href="mailto:hello@odettehair.example">hello@odettehair.example</a>. Within two hours while the shop is open, the next morning otherwise. With the number of your order it goes faster.</p>
 <h2>About an order</h2>
-<p>Where it is, <a href="/order/track">Track an order</a> knows at any hour. To change an address or cancel, open the order in <a href="/user/order">My Orders</a>: that is quicker than we are.</p>
+<p>Where it is, <a href="/order/track">Track an order</a> knows at any hour. Until an order is paid you can cancel it there; until it ships you can change its address in <a href="/user/order">My Orders</a>. To cancel an order that is already paid, write to us before it ships and we refund it.</p>
 <h2>About a choice</h2>
 <p>Shade, size, length: send a picture by a window and tell us what you wear now. A stylist writes back with two suggestions and the reason for each.</p>
 <h2>In person</h2>

@@ -36,7 +36,7 @@ export const legalPages: readonly Page[] = [
 <h2>Between whom</h2>
 <p>Between Odette Hair and you, a grown-up person who buys for themselves or for somebody they know.</p>
 <h2>When a purchase is made</h2>
-<p>You make an offer when you press Place order. We accept it with the mail that confirms the payment. An order that is not paid within 24 hours lapses, and what was held for it goes back on the shelf.</p>
+<p>You make an offer when you press Place order. We accept it with the mail that confirms the payment. An order that is not paid within 24 hours is cancelled. Its items are reserved for 30 minutes after you place it, and for 30 minutes after each attempt to pay.</p>
 <h2>Prices</h2>
 <p>In the currency you see, with tax where we have to take it, without your customs. If a price was obviously wrong, a wig for three dollars, we tell you before we send anything, and you may step back.</p>
 <h2>Delivery</h2>

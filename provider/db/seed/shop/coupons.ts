@@ -35,7 +35,7 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   {
     code: 'WELCOME10',
     name: 'Your first order',
-    description: '10% off the first order.',
+    description: '10% off your first order, up to $50.',
     type: 'percent',
     value: 10,
     maxDiscountCents: 5000,
@@ -111,7 +111,7 @@ const claimedCoupons: CouponRow[] = [
   {
     code: 'FIRSTLETTER',
     name: 'With the first letter',
-    description: '5% off, for the address that the letters go to.',
+    description: '5% off, up to $30, for the address that the newsletter goes to.',
     type: 'percent',
     value: 5,
     maxDiscountCents: 3000,

@@ -30,15 +30,20 @@ describe('what an order says', () => {
 
   test('names what comes back, and nothing that was not there', () => {
     expect(whatComesBack({ couponCode: 'HELLO40', pointsUsed: 1500 }).join(' ')).toMatch(
-      /HELLO40 can be used again\. Your 1,500 points come back\./,
+      /HELLO40 can be used again\. You get your 1,500 points back\./,
     );
     expect(whatComesBack({ couponCode: null, pointsUsed: 0 }).join(' ')).not.toMatch(/points|again/);
   });
 
-  test('leaves the bench only before it has left', () => {
-    expect(benchWords('processing')).toBe('Leaves the bench today');
-    expect(benchWords('shipped')).toBeNull();
-    expect(benchWords('unpaid')).toBeNull();
+  test('says on which working day it leaves, until it has left', () => {
+    const way = { code: '', title: '', arrivesFrom: '2026-11-25', arrivesBy: '2026-11-26' };
+    const shippingMethod = { ...way, leavesOn: '2026-11-23' };
+    expect(benchWords({ status: 'processing', shippingMethod })).toBe('Ships by Monday 23 November');
+    expect(benchWords({ status: 'paid', shippingMethod: { ...way, leavesOn: null } })).toBe(
+      'Not shipped yet',
+    );
+    expect(benchWords({ status: 'shipped', shippingMethod })).toBeNull();
+    expect(benchWords({ status: 'unpaid', shippingMethod })).toBeNull();
   });
 });
 

@@ -27,22 +27,23 @@ test('what is paid stays paid on its way; what was paid back is not', () => {
   expect(waitPath(3, 'pi_1')).toBe('/order/payWait?order=3&payment_intent=pi_1');
 });
 
-test('only what the cart has lost of an order goes back into it', () => {
+test('only what is not in the cart of an order goes back into it, a bundle as a bundle', () => {
   const order = {
     items: [
-      { variantId: 1, qtyOrdered: 2 },
-      { variantId: 2, qtyOrdered: 1 },
-      { variantId: 3, qtyOrdered: 1 },
+      { variantId: 1, qtyOrdered: 2, bundleId: null },
+      { variantId: 2, qtyOrdered: 1, bundleId: null },
+      { variantId: 3, qtyOrdered: 1, bundleId: 7 },
     ],
   } as Order;
   const cart = {
     items: [
-      { variantId: 1, qty: 1 },
-      { variantId: 2, qty: 4 },
+      { variantId: 1, qty: 1, bundleId: null },
+      { variantId: 2, qty: 4, bundleId: null },
+      { variantId: 3, qty: 1, bundleId: null },
     ],
   } as Cart;
   expect(missingFrom(cart, order)).toEqual([
     { variantId: 1, qty: 1 },
-    { variantId: 3, qty: 1 },
+    { variantId: 3, qty: 1, bundleId: 7 },
   ]);
 });

@@ -13,6 +13,8 @@ describe('the words of a query', () => {
     expect(wordsOf(' Ombré, P4/27 & 13x4! ')).toEqual(['ombre', 'p4', '27', '13x4']);
     expect(wordsOf('a '.repeat(40))).toHaveLength(12);
     expect(wordsOf("'; drop -- :* | &")).toEqual(['drop']);
+    expect(wordsOf('%27%22<>')).toEqual([]);
+    expect(wordsOf('body%20wave')).toEqual(['body', 'wave']);
   });
 
   test('the longest known words win, and a filler falls out', () => {

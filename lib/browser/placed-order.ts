@@ -1,0 +1,23 @@
+type Placed = { orderId: number; incrementId: string };
+
+const KEY = 'placedOrder';
+
+/** Remembers in this tab which order was placed last: its lines have left the cart, and whoever goes back looks for it. */
+export function savePlacedOrder({ orderId, incrementId }: Placed) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ orderId, incrementId }));
+  } catch {
+    // A browser that keeps nothing: the mail leads to the order.
+  }
+}
+
+export function findPlacedOrder(): Placed | null {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof found !== 'object' || found === null) return null;
+    const { orderId, incrementId } = found as Partial<Placed>;
+    return typeof orderId === 'number' && typeof incrementId === 'string' ? { orderId, incrementId } : null;
+  } catch {
+    return null;
+  }
+}
