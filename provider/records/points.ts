@@ -1,4 +1,4 @@
-import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
+import { eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { pointEntries } from '@/provider/db/schema/points';
 import type { PointReason } from '@/provider/db/schema/records';
