@@ -127,10 +127,7 @@ describe('the owner', () => {
       tracks: [{ carrierCode: 'dhl', trackNumber: 'JD0144', url: expect.stringContaining('JD0144') }],
     });
     expect(order.tracks).toHaveLength(1);
-    expect(order.statusHistories.map(({ comment }) => comment).slice(-2)).toEqual([
-      'Processing',
-      'With DHL',
-    ]);
+    expect(order.statusHistories.map(({ comment }) => comment).slice(-2)).toEqual(['Processing', 'With DHL']);
     expect((await api.order.tracks({ orderId })).items).toMatchObject([{ checkpoints }]);
   });
 
