@@ -202,3 +202,11 @@ test('the phone is not told of arrow keys, and its length picker shows that it g
   await expect(phone.getByText('The arrow keys move it, too.')).toBeHidden();
   await phone.close();
 });
+
+test('what was made for the demo says so where it stands for customers', async ({ page }) => {
+  await open(page, '/hd-lace-front-body-wave-wig');
+  const wall = page.getByRole('region', { name: 'As you wear it' });
+  await expect(wall.getByText('Some are demo pictures, made for this shop.', { exact: false })).toBeVisible();
+  await wall.getByRole('listitem').getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByText(/^Demo picture · /)).toBeVisible();
+});

@@ -98,6 +98,7 @@ export function PhotoLightbox({ photos, total, at, onMove, onClose }: PhotoLight
         <div className="flex flex-col p-6 md:overflow-y-auto md:pt-14">
           <h2 className="font-display text-display-s wrap-anywhere">{photo.nickname}</h2>
           <p className="mt-1 text-small text-ink-2">
+            {photo.isDemo && 'Demo picture · '}
             {photo.wornText && `${photo.wornText} · `}
             <time dateTime={photo.createdAt}>{longDay(photo.createdAt)}</time>
           </p>

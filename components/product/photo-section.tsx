@@ -31,6 +31,7 @@ export function PhotoSection({ product, photos, ownCount }: PhotoSectionProps) {
             {ownCount === 0
               ? 'No photos of this style yet. Here is what others wear.'
               : 'Photos of this style first, then of its texture.'}
+            {photos?.items.some(({ isDemo }) => isDemo) && ' Some are demo pictures, made for this shop.'}
           </p>
         </div>
         <ShowYours piece={piece} />
