@@ -141,6 +141,9 @@ test('signing out by the menu leaves nothing of the customer behind', async ({ p
   await expect(page).toHaveURL(/\/$/);
   await expectToast(page, 'You are signed out');
   expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
+  // Spec 4: points 0, and whatever else was counted.
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('user')!) as { state: object });
+  expect(kept.state).toMatchObject({ isLogin: false, points: 0, couponCount: 0, userInfo: null });
   await page.goBack();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(`Hello, ${customer.firstname}`)).toHaveCount(0);

@@ -48,7 +48,8 @@ function useCustomerNews() {
       }),
     [],
   );
-  useEffect(() => listen('counted', (counts) => useUser.getState().counted(counts)), []);
+  // The cookie goes first at a logout: what is counted after that belongs to nobody here.
+  useEffect(() => listen('counted', (counts) => findLogin() && useUser.getState().counted(counts)), []);
   useEffect(() => {
     if (customerId !== null)
       whenIdle(() => void import('./customer-news').then(({ readCustomer }) => readCustomer()));
@@ -58,6 +59,6 @@ function useCustomerNews() {
 /** The redirects of middleware.ts, for a page that is open already. */
 async function guardHere(goTo: (href: string) => void) {
   const { guard } = await import('@/lib/session/guard');
-  const guarded = guard(new URL(location.href), findLogin() !== null);
+  const guarded = guard(new URL(location.href), findLogin()?.token ?? null);
   if (guarded.goTo) goTo(guarded.goTo);
 }

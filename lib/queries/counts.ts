@@ -21,14 +21,17 @@ export const countsOf = ({ info, pendingOrder, wishlistCount, couponCount }: Cou
 const isCounting = ([subject, part]: readonly unknown[]) =>
   subject === CUSTOMER_KEY[0] && (part === 'info' || part === 'home');
 
-/** The newest counts are told from wherever they were asked, also from a page that brought them. */
+/**
+ * The newest counts are told from wherever they were asked, also from a page that brought them: each answer once. A query
+ * that is removed or put back to what it was, as at a logout, has no news.
+ */
 export function tellCounts() {
-  let told: unknown;
-  return ({ query }: QueryCacheNotifyEvent) => {
-    if (!isCounting(query.queryKey)) return;
+  const told = new WeakSet<object>();
+  return ({ type, query }: QueryCacheNotifyEvent) => {
+    if (type === 'removed' || !isCounting(query.queryKey)) return;
     const answer = query.state.data as Counting | undefined;
-    if (!answer || answer === told) return;
-    told = answer;
+    if (!answer || told.has(answer)) return;
+    told.add(answer);
     tell('counted', countsOf(answer));
   };
 }
