@@ -10,8 +10,8 @@ const MISSING_PATH = '/404';
 
 /** The redirects of the userInfo cookie (spec 4): re-evaluated on every request. */
 export async function middleware(request: NextRequest) {
-  const isLoggedIn = readUserInfo(request.cookies.get(USER_INFO_COOKIE)?.value) !== null;
-  const { goTo, forgetLogin } = obey(RULES, request.nextUrl, isLoggedIn);
+  const token = readUserInfo(request.cookies.get(USER_INFO_COOKIE)?.value)?.token ?? null;
+  const { goTo, forgetLogin } = obey(RULES, request.nextUrl, token);
   if (goTo) return NextResponse.redirect(new URL(goTo, request.nextUrl));
 
   const answer = (await privateAnswer(request)) ?? NextResponse.next();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addToCart, settled } from './fixtures/buying';
-import { test } from './fixtures/customer';
+import { signOut, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
 
 const emailAtCheckout = (page: Page) =>
@@ -60,7 +60,6 @@ test('a customer without an address finds their own e-mail address, not what was
 
 test('who signs out leaves no address behind', async ({ page, customer }) => {
   await subscribe(page, customer.email);
-  await page.goto('/user/logout');
-  await expect(page).toHaveURL(/\/$/);
+  await signOut(page);
   expect(await page.evaluate(() => localStorage.getItem('saidEmail'))).toBeNull();
 });

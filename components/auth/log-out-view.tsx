@@ -1,48 +1,57 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LoadingLock } from '@/components/ui/loading-lock';
 import { TextButton } from '@/components/ui/text-link';
 import { goHomeSignedOut, logOut } from '@/components/ui/log-out';
 import { clearLogin } from '@/components/ui/forget-login';
 
-/** The page that logs out. When the server cannot be told, this browser can still forget the login. */
+/**
+ * The page that logs out, by a press: a link or a picture elsewhere that leads here ends nobody's sign-in. When the server
+ * cannot be told, this browser can still forget the login.
+ */
 export function LogOutView() {
-  const hasBegun = useRef(false);
-  const [isBusy, setIsBusy] = useState(true);
+  const [state, setState] = useState<'asked' | 'busy' | 'failed'>('asked');
 
   const leave = async () => {
-    setIsBusy(true);
+    setState('busy');
     if (await logOut()) goHomeSignedOut();
-    else setIsBusy(false);
+    else setState('failed');
   };
   const leaveHere = () => {
     clearLogin();
     goHomeSignedOut();
   };
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    void leave();
-  });
 
-  if (isBusy)
+  if (state === 'busy')
     return (
       <div role="status" className="grid justify-items-center gap-6 py-section">
         <LoadingLock size={90} />
         <p>Signing you out.</p>
       </div>
     );
+  if (state === 'failed')
+    return (
+      <div role="alert">
+        <EmptyState texture="straight" action={<Button onClick={() => void leave()}>Try again</Button>}>
+          We couldn’t sign you out everywhere. You are still signed in.
+        </EmptyState>
+        <p className="text-center text-small">
+          <TextButton onClick={leaveHere}>Sign out in this browser only</TextButton>
+        </p>
+      </div>
+    );
   return (
-    <div role="alert">
-      <EmptyState texture="straight" action={<Button onClick={() => void leave()}>Try again</Button>}>
-        We could not sign you out everywhere. You are still signed in.
-      </EmptyState>
-      <p className="text-center text-small">
-        <TextButton onClick={leaveHere}>Forget me in this browser only</TextButton>
-      </p>
+    <div>
+      <p className="mb-6 text-ink-2">Your cart, wishlist and orders will be here when you come back.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void leave()}>Sign out</Button>
+        <ButtonLink href="/user" variant="outline">
+          Stay signed in
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import 'server-only';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { Code } from '@/contract/codes';
 import { loginPath } from '@/lib/session/login-paths';
+import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { ApiError } from './envelope';
 
 /**
@@ -12,8 +14,8 @@ export async function forCustomer<Answer>(here: string, ask: () => Promise<Answe
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof ApiError && error.code === Code.notLoggedIn)
-      redirect(loginPath(here, { isEnded: true }));
-    throw error;
+    if (!(error instanceof ApiError) || error.code !== Code.notLoggedIn) throw error;
+    const endedToken = readUserInfo((await cookies()).get(USER_INFO_COOKIE)?.value)?.token;
+    redirect(loginPath(here, { isEnded: true, endedToken }));
   }
 }

@@ -1,6 +1,6 @@
 import { guard, type Guarded } from './guard';
 
-type RouteRule = (address: URL, isLoggedIn: boolean) => Guarded;
+type RouteRule = (address: URL, token: string | null) => Guarded;
 
 /** What popoup and ssrHeader ask for, a page fetches itself (use-pop-ups, shop-chrome): on the way to it they stop nobody. */
 const passes: RouteRule = () => ({});
@@ -20,9 +20,9 @@ function requireRule(name: string): RouteRule {
 }
 
 /** What the named rules say of who is on the way to an address: the word of the first that says one. */
-export function obey(names: readonly string[], address: URL, isLoggedIn: boolean): Guarded {
+export function obey(names: readonly string[], address: URL, token: string | null): Guarded {
   for (const rule of names.map(requireRule)) {
-    const said = rule(address, isLoggedIn);
+    const said = rule(address, token);
     if (said.goTo || said.forgetLogin) return said;
   }
   return {};

@@ -1,6 +1,7 @@
 import { NextRequest } from 'next/server';
 import { pathToRegexp } from 'path-to-regexp';
 import { expect, test } from 'vitest';
+import { loginPath } from '@/lib/session/login-paths';
 import { config, middleware } from '@/middleware';
 
 const LOGIN = encodeURIComponent(JSON.stringify({ token: 'abc', user: { id: 7 } }));
@@ -53,11 +54,14 @@ test.each(['/order/payWait', '/order/payment', '/order/payment?order=abc'])(
   },
 );
 
-test('a login that has ended on the server is forgotten on the way to /login', async () => {
+test('a login that has ended on the server is forgotten on the way to /login; a mere link forgets none', async () => {
   const headers = { cookie: `userInfo=${LOGIN}` };
-  const answer = await middleware(
-    new NextRequest('http://shop.test/login?next=%2Fuser&ended=1', { headers }),
-  );
+  const opened = (path: string) => middleware(new NextRequest(`http://shop.test${path}`, { headers }));
+  const linked = await opened('/login?next=%2Fcart&ended=1');
+  expect(linked.headers.get('location')).toBe('http://shop.test/cart');
+  expect(linked.headers.get('set-cookie')).toBeNull();
+
+  const answer = await opened(loginPath('/user', { isEnded: true, endedToken: 'abc' }));
   expect(answer.headers.get('location')).toBeNull();
   expect(answer.headers.get('set-cookie')).toMatch(/^userInfo=;.*Expires=Thu, 01 Jan 1970/);
 });

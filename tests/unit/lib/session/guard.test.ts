@@ -3,30 +3,39 @@ import { guard } from '@/lib/session/guard';
 import { afterLogin, loginPath, wayOn } from '@/lib/session/login-paths';
 import { safePath } from '@/lib/session/safe-path';
 
+const TOKEN = 'abc';
 const at = (path: string) => new URL(path, 'http://shop.test');
 
 describe('the redirects of the userInfo cookie (spec 4)', () => {
   test('a logged-in visitor opening the login page is sent to /user, or to where they were going', () => {
-    expect(guard(at('/login'), true)).toEqual({ goTo: '/user' });
-    expect(guard(at('/login?next=%2Fuser%2Fpoints'), true)).toEqual({ goTo: '/user/points' });
+    expect(guard(at('/login'), TOKEN)).toEqual({ goTo: '/user' });
+    expect(guard(at('/login?next=%2Fuser%2Fpoints'), TOKEN)).toEqual({ goTo: '/user/points' });
   });
 
   test('a visitor without the cookie opening any path with user in it is sent to /login, and led back', () => {
-    expect(guard(at('/user'), false)).toEqual({ goTo: '/login?next=%2Fuser' });
-    expect(guard(at('/user/order?page=2'), false)).toEqual({
+    expect(guard(at('/user'), null)).toEqual({ goTo: '/login?next=%2Fuser' });
+    expect(guard(at('/user/order?page=2'), null)).toEqual({
       goTo: '/login?next=%2Fuser%2Forder%3Fpage%3D2',
     });
-    expect(guard(at('/my-user-things'), false)).toEqual({ goTo: '/login?next=%2Fmy-user-things' });
+    expect(guard(at('/my-user-things'), null)).toEqual({ goTo: '/login?next=%2Fmy-user-things' });
   });
 
   test('everybody else passes', () => {
-    expect(guard(at('/login'), false)).toEqual({});
-    expect(guard(at('/user/points'), true)).toEqual({});
-    expect(guard(at('/wigs'), false)).toEqual({});
+    expect(guard(at('/login'), null)).toEqual({});
+    expect(guard(at('/user/points'), TOKEN)).toEqual({});
+    expect(guard(at('/wigs'), null)).toEqual({});
   });
 
   test('a login that ended on the server is forgotten on the way to /login, so that nothing loops', () => {
-    expect(guard(at('/login?next=%2Fuser&ended=1'), true)).toEqual({ forgetLogin: true });
+    const way = loginPath('/user', { isEnded: true, endedToken: TOKEN });
+    expect(guard(at(way), TOKEN)).toEqual({ forgetLogin: true });
+  });
+
+  test('a link from elsewhere takes away no login: it does not know the token', () => {
+    expect(guard(at('/login?next=%2Fcart&ended=1'), TOKEN)).toEqual({ goTo: '/cart' });
+    const another = loginPath('/user', { isEnded: true, endedToken: 'another' });
+    expect(guard(at(another), TOKEN)).toEqual({ goTo: '/user' });
+    expect(guard(at(another), null)).toEqual({});
   });
 });
 
