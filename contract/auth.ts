@@ -74,7 +74,12 @@ const Who = {
 const isSomebody = ({ email, phone }: { email?: string; phone?: string }) => Boolean(email ?? phone);
 const WHO_IS_MISSING = { path: ['email'], message: 'E-mail address Cannot be empty' };
 
-export const Login = z.object({ ...Who, password: GivenPassword }).refine(isSomebody, WHO_IS_MISSING);
+/** "Keep me signed in": 120 days (spec 9), as when nothing is said; else as long as the browser is open, a day at most. */
+const Staying = { isRemembered: Flag.default(true) };
+
+export const Login = z
+  .object({ ...Who, ...Staying, password: GivenPassword })
+  .refine(isSomebody, WHO_IS_MISSING);
 export type Login = z.input<typeof Login>;
 
 export const Registration = z.object({
@@ -83,6 +88,7 @@ export const Registration = z.object({
   firstname: Firstname,
   lastname: Lastname,
   isSubscribed: Flag.default(false),
+  ...Staying,
   /** The terms (spec 5). */
   isAgreed: Flag.default(false).pipe(z.literal(true, { error: 'please agree clause' })),
   /** A coupon that the shopper came for, by its identifier. */
@@ -103,6 +109,7 @@ export const ThirdParty = z
     accessToken: z.string().max(8000).optional(),
     customerSource: z.literal(0).default(0), // spec 3
     sourceUrl: z.string().max(500).default(''),
+    ...Staying,
   })
   .refine(({ idToken, accessToken }) => Boolean(idToken ?? accessToken), {
     path: ['idToken'],
@@ -136,7 +143,7 @@ export const auth = {
   }),
   logInByCode: post('/api/auth/login/code', 'A one-time code by mail: first asks for it, then logs in', {
     isWayIn: true,
-    input: z.object({ ...Who, code: MailedCode.optional() }).refine(isSomebody, WHO_IS_MISSING),
+    input: z.object({ ...Who, ...Staying, code: MailedCode.optional() }).refine(isSomebody, WHO_IS_MISSING),
     /** `session` is null as long as the code has only been asked for. */
     data: z.object({ message: z.string(), session: Session.nullable() }),
   }),
@@ -146,6 +153,7 @@ export const auth = {
     input: z.object({
       method: z.enum(['password', 'code', 'google', 'facebook', 'apple'], { error: 'method is not known' }),
       ...Who,
+      ...Staying,
       password: GivenPassword.optional(),
       code: MailedCode.optional(),
       idToken: z.string().max(8000).optional(),

@@ -34,13 +34,13 @@ test('a visitor claims the coupon of a list, opens an account in the dialog, and
 }) => {
   const { firstname, lastname, email, password } = somebody();
   await pressClaim(page);
-  const dialog = page.getByRole('dialog', { name: 'Make an account' });
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
   await field(dialog, 'First name').fill(firstname);
   await field(dialog, 'Last name').fill(lastname);
   await field(dialog, 'E-mail address').fill(email);
   await field(dialog, 'Password').fill(password);
   await dialog.getByRole('checkbox', { name: /I agree to the/ }).check();
-  await dialog.getByRole('button', { name: 'Open my account' }).click();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
   await expectClaimed(page);
 });
 
@@ -51,7 +51,7 @@ test('a visitor claims it, signs in instead, and has it; afterwards it is claime
   await pressClaim(page);
   await expectAccessible(page);
   await page
-    .getByRole('dialog', { name: 'Make an account' })
+    .getByRole('dialog', { name: 'Create an account' })
     .getByRole('button', { name: 'Sign in', exact: true })
     .click();
   await signIn(page, person);
@@ -94,7 +94,7 @@ test('the dialogs to come in by, without a mouse: the focus stays inside, Escape
   await settled(page);
   const heart = page.getByRole('button', { name: /^Keep Argan Shine Hair Oil/ }).first();
   const login = page.getByRole('dialog', { name: 'Welcome back' });
-  const register = page.getByRole('dialog', { name: 'Make an account' });
+  const register = page.getByRole('dialog', { name: 'Create an account' });
 
   await press(page, heart);
   await expect(field(login, 'E-mail address')).toBeFocused();
@@ -106,9 +106,9 @@ test('the dialogs to come in by, without a mouse: the focus stays inside, Escape
 
   await page.keyboard.press('Enter');
   await expect(field(login, 'E-mail address')).toBeFocused();
-  await press(page, login.getByRole('button', { name: 'Make an account' }), 'Shift+Tab');
+  await press(page, login.getByRole('button', { name: 'Create an account' }), 'Shift+Tab');
   await expect(field(register, 'First name')).toBeFocused();
-  await expectTrapped(page, 'Make an account');
+  await expectTrapped(page, 'Create an account');
   await page.keyboard.press('Escape');
   await expect(register).toBeHidden();
   await expect(heart).toBeFocused();

@@ -1,4 +1,4 @@
-import { expectSignedIn, field, signIn, somebody } from './fixtures/customer';
+import { expectSignedIn, field, signIn, signOut, somebody } from './fixtures/customer';
 import { settled } from './fixtures/buying';
 import { codeIn, mailTo } from './fixtures/mailbox';
 import { test } from './fixtures/own';
@@ -13,7 +13,7 @@ test('somebody opens an account: rules tick off, faults are said on leaving a fi
   await expect(field(page, 'First name')).toBeFocused();
   await expectAccessible(page);
 
-  const form = page.getByRole('form', { name: 'Open an account' });
+  const form = page.getByRole('form', { name: 'Create an account' });
   await expect(form.locator('label').filter({ hasText: 'E-mail address' })).toHaveText('E-mail address *'); // spec 5
   await field(form, 'E-mail address').fill('tasha@mail');
   await field(form, 'Last name').focus();
@@ -27,10 +27,10 @@ test('somebody opens an account: rules tick off, faults are said on leaving a fi
   await field(form, 'E-mail address').fill(email);
   await field(form, 'Password').fill(password);
   await expect(form.getByRole('listitem').filter({ hasText: ', done' })).toHaveCount(4);
-  await form.getByRole('button', { name: 'Open my account' }).click();
+  await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByText('please agree clause')).toBeVisible();
   await form.getByRole('checkbox', { name: /^I agree/ }).check();
-  await form.getByRole('button', { name: 'Open my account' }).click();
+  await form.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page).toHaveURL(/\/wigs$/);
   await expectSignedIn(page);
@@ -51,14 +51,14 @@ test('an address with an account is offered to sign in, and the server says so a
 }) => {
   await page.goto('/register');
   await settled(page);
-  const form = page.getByRole('form', { name: 'Open an account' });
+  const form = page.getByRole('form', { name: 'Create an account' });
   await field(form, 'E-mail address').fill(person.email);
   await field(form, 'First name').fill(person.firstname);
   await field(form, 'Last name').fill(person.lastname);
   await expect(form.getByText('There is an account with this address.')).toBeVisible();
   await field(form, 'Password').fill(person.password);
   await form.getByRole('checkbox', { name: /^I agree/ }).check();
-  await form.getByRole('button', { name: 'Open my account' }).click();
+  await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByText('There is an account with this E-mail address already')).toBeVisible();
   await expect(field(form, 'E-mail address')).toBeFocused();
 
@@ -175,8 +175,12 @@ test('by a code that comes by mail', async ({ page, person }) => {
 });
 
 test('signing out ends the login here and on the server', async ({ page, customer, baseURL, request }) => {
+  // A mere visit, as a link elsewhere can make one, ends nothing.
   await page.goto('/user/logout');
-  await expect(page).toHaveURL(`${baseURL}/`);
+  await settled(page);
+  await page.reload();
+  await expect(page).toHaveURL(`${baseURL}/user/logout`);
+  await signOut(page);
   await settled(page);
   await expectSignedIn(page, false);
   const answer = await request.get('/api/customer/info', {
@@ -195,8 +199,8 @@ test('a visitor presses a heart, signs in in the dialog, and the piece is kept',
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await expect(field(dialog, 'E-mail address')).toBeFocused();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Make an account' }).click();
-  const other = page.getByRole('dialog', { name: 'Make an account' });
+  await dialog.getByRole('button', { name: 'Create an account' }).click();
+  const other = page.getByRole('dialog', { name: 'Create an account' });
   await expect(field(other, 'First name')).toBeFocused();
   await expectAccessible(page);
   await other.getByRole('button', { name: 'Sign in', exact: true }).click();

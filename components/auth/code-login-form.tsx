@@ -13,6 +13,7 @@ import { EntryTrouble } from './entry-trouble';
 import { ResendButton } from './resend-button';
 import type { OnEntered } from './use-entry';
 import { useRefusal } from '@/components/ui/use-refusal';
+import { StaySignedIn } from './stay-signed-in';
 import type { Who } from './use-who';
 import { WhoFields } from './who-fields';
 
@@ -43,12 +44,13 @@ function AskForm({ who, onAsk, onPassword }: Asking) {
   const { trouble, attempt } = useRefusal(form, ENTRY_LABELS);
 
   return (
-    <Form form={form} label="Sign in by a mailed code" onSubmit={(words) => attempt(() => onAsk(words))}>
+    <Form form={form} label="Sign in with a code" onSubmit={(words) => attempt(() => onAsk(words))}>
       <WhoFields by={who.by} onBy={who.setBy} countries={who.countries} />
-      <p className="mb-5 text-small text-ink-2">Six digits come by mail. They are good for ten minutes.</p>
+      <p className="text-small text-ink-2">We’ll e-mail you a six-digit code. It is good for ten minutes.</p>
+      <StaySignedIn isOn={who.isRemembered} onChange={who.setRemembered} className="mb-4" />
       <EntryTrouble words={trouble} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        Mail me a code
+        E-mail me a code
       </Button>
       <p className="mt-4 text-center text-small">
         <TextButton onClick={onPassword}>Use my password instead</TextButton>
@@ -63,11 +65,12 @@ function EnterForm({ who, told, onAsk, onOther, onEntered }: Asking & { told: st
   const entering = useMutation(authMutations.logInByCode(browserApi()));
 
   const enter = async (code: string) => {
-    const { session } = await entering.mutateAsync({ ...who.whoOf(who.known), code });
+    const { isRemembered } = who;
+    const { session } = await entering.mutateAsync({ ...who.whoOf(who.known), code, isRemembered });
     if (session) await onEntered(session, 'code');
   };
   return (
-    <Form form={form} label="The code of the mail" onSubmit={({ code }) => attempt(() => enter(code))}>
+    <Form form={form} label="Enter your code" onSubmit={({ code }) => attempt(() => enter(code))}>
       <p role="status" className="mb-5 rounded-field bg-petal p-4 text-small text-ink-2">
         {told}.
       </p>
@@ -78,7 +81,7 @@ function EnterForm({ who, told, onAsk, onOther, onEntered }: Asking & { told: st
       </Button>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <ResendButton onSend={() => attempt(() => onAsk(who.known))} />
-        <TextButton onClick={onOther}>Somebody else</TextButton>
+        <TextButton onClick={onOther}>Use another account</TextButton>
       </p>
     </Form>
   );

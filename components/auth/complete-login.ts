@@ -2,6 +2,7 @@ import type { Session } from '@/contract/auth';
 import { keepPiece } from '@/components/ui/keep-piece';
 import { pushEvent } from '@/lib/browser/data-layer';
 import { keepLogin } from '@/lib/browser/login-cookie';
+import { popUpsSettled } from '@/lib/browser/pop-ups-seen';
 import { askAsAnotherShopper } from '@/lib/queries/another-shopper';
 import { asking } from '@/lib/queries/client';
 import { execute } from '@/lib/queries/execute';
@@ -23,6 +24,7 @@ export async function completeLogin(session: Session, way: LoginWay) {
   const { intent } = useMain.getState();
   keepLogin(session);
   useUser.getState().loggedIn(session.user);
+  popUpsSettled();
   pushEvent({ event: 'login_success', method: way });
   void askAsAnotherShopper({ isLoggedIn: true });
   if (intent) await carryOn(intent, way);

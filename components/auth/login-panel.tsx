@@ -25,7 +25,7 @@ export function LoginPanel({ onEntered, likelyCountryId }: LoginPanelProps) {
       ) : (
         <PasswordLoginForm who={who} onEntered={onEntered} onCode={() => setIsByCode(true)} />
       )}
-      <ThirdParties onEntered={onEntered} />
+      <ThirdParties onEntered={onEntered} isRemembered={who.isRemembered} />
     </>
   );
 }

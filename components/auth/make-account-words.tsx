@@ -12,11 +12,11 @@ export const MakeAccountWords = ({ onRegister }: { onRegister?: () => void }) =>
     New here?{' '}
     {onRegister ? (
       <TextButton onClick={onRegister} className={look}>
-        Make an account
+        Create an account
       </TextButton>
     ) : (
       <KeepingNext href="/register" className={look}>
-        Make an account
+        Create an account
       </KeepingNext>
     )}
     <WelcomeWords />.

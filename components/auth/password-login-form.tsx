@@ -12,6 +12,7 @@ import { EntryTrouble } from './entry-trouble';
 import { KeepingNext } from './keeping-next';
 import type { OnEntered } from './use-entry';
 import { useRefusal } from '@/components/ui/use-refusal';
+import { StaySignedIn } from './stay-signed-in';
 import type { Who } from './use-who';
 import { WhoFields } from './who-fields';
 
@@ -33,24 +34,31 @@ export function PasswordLoginForm({ who, onEntered, onCode }: PasswordLoginFormP
       form={form}
       label="Sign in"
       onSubmit={({ password, ...words }) =>
-        attempt(async () => onEntered(await logIn.mutateAsync({ ...who.whoOf(words), password }), 'password'))
+        attempt(async () => {
+          const { isRemembered } = who;
+          const session = await logIn.mutateAsync({ ...who.whoOf(words), password, isRemembered });
+          await onEntered(session, 'password');
+        })
       }
     >
       <div className="grid gap-y-3.5">
         <WhoFields by={who.by} onBy={who.setBy} countries={who.countries} />
         <FormPasswordField name="password" label={ENTRY_LABELS.password} isRequired />
       </div>
-      <p className="mb-5 text-right text-small text-ink-2">
-        <KeepingNext prefetch={false} href="/forgotpassword">
-          Forgot password?
-        </KeepingNext>
-      </p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+        <StaySignedIn isOn={who.isRemembered} onChange={who.setRemembered} />
+        <p className="text-small text-ink-2">
+          <KeepingNext prefetch={false} href="/forgotpassword">
+            Forgot your password?
+          </KeepingNext>
+        </p>
+      </div>
       <EntryTrouble words={trouble} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         Sign in
       </Button>
       <p className="mt-4 text-center text-small">
-        <TextButton onClick={takeCode}>Mail me a code instead</TextButton>
+        <TextButton onClick={takeCode}>E-mail me a code instead</TextButton>
       </p>
     </Form>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, FormCheckbox, FormField, FormPasswordField, useSchemaForm } from '@/components/ui/form';
 import { TextLink } from '@/components/ui/text-link';
@@ -13,6 +13,7 @@ import { useNotice } from '@/stores/notice';
 import { EmailOfNewCustomer } from './email-of-new-customer';
 import { EntryTrouble } from './entry-trouble';
 import { giftWords } from './gift-words';
+import { StaySignedIn } from './stay-signed-in';
 import { ThirdParties } from './third-parties';
 import type { OnEntered } from './use-entry';
 import { useRefusal } from '@/components/ui/use-refusal';
@@ -40,11 +41,13 @@ export function RegisterPanel({ onEntered, signIn }: RegisterPanelProps) {
   const form = useSchemaForm(NewCustomer, { ...BLANK, email: useMain.getState().entryEmail });
   const registering = useMutation(authMutations.register(browserApi()));
   const { trouble, attempt } = useRefusal(form, ENTRY_LABELS);
+  const [isRemembered, setRemembered] = useState(true);
 
   const register = async (words: typeof BLANK) => {
     const { intent } = useMain.getState();
     const { gift, ...session } = await registering.mutateAsync({
       ...words,
+      isRemembered,
       registerCoupon: intent?.kind === 'claim' ? intent.identifier : undefined,
       sourceUrl: location.href.slice(0, SOURCE_MAX),
     });
@@ -55,7 +58,7 @@ export function RegisterPanel({ onEntered, signIn }: RegisterPanelProps) {
   return (
     <>
       <WelcomeCoupon />
-      <Form form={form} label="Open an account" onSubmit={(words) => attempt(() => register(words))}>
+      <Form form={form} label="Create an account" onSubmit={(words) => attempt(() => register(words))}>
         <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
           <FormField name="firstname" autoComplete="given-name" label={ENTRY_LABELS.firstname} isRequired />
           <FormField name="lastname" autoComplete="family-name" label={ENTRY_LABELS.lastname} isRequired />
@@ -69,21 +72,22 @@ export function RegisterPanel({ onEntered, signIn }: RegisterPanelProps) {
           />
         </div>
         <FormCheckbox name="isSubscribed" className="mt-2 text-small">
-          New styles and offers by mail, about once a week
+          E-mail me new styles and offers
         </FormCheckbox>
+        <StaySignedIn isOn={isRemembered} onChange={setRemembered} />
         <FormCheckbox name="isAgreed" aria-required className="mb-5 text-small">
           I agree to the{' '}
           <TextLink prefetch={false} href="/terms" target="_blank">
             terms
           </TextLink>{' '}
-          of the shop <span className="text-wine">*</span>
+          <span className="text-wine">*</span>
         </FormCheckbox>
         <EntryTrouble words={trouble} />
         <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-          Open my account
+          Create account
         </Button>
       </Form>
-      <ThirdParties onEntered={onEntered} />
+      <ThirdParties onEntered={onEntered} isRemembered={isRemembered} />
     </>
   );
 }

@@ -18,12 +18,14 @@ import type { OnEntered } from './use-entry';
 const isOffered = Boolean(GOOGLE_CLIENT_ID || FACEBOOK_APP_ID || APPLE_CLIENT_ID);
 
 /** Google, Facebook, Apple: those that the shop has an id of. */
-export function ThirdParties(props: { onEntered: OnEntered }) {
+type ThirdPartiesProps = { onEntered: OnEntered; isRemembered: boolean };
+
+export function ThirdParties(props: ThirdPartiesProps) {
   return isOffered ? <Offered {...props} /> : null;
 }
 
-function Offered({ onEntered }: { onEntered: OnEntered }) {
-  const { take, isBusy } = useThirdParty(onEntered);
+function Offered(props: ThirdPartiesProps) {
+  const { take, isBusy } = useThirdParty(props);
 
   return (
     <section aria-label="Other ways to sign in" className="mt-7">
@@ -55,10 +57,13 @@ function Offered({ onEntered }: { onEntered: OnEntered }) {
   );
 }
 
-function useThirdParty(onEntered: OnEntered) {
+function useThirdParty({ onEntered, isRemembered }: ThirdPartiesProps) {
   const entering = useMutation(authMutations.logInByThirdParty(browserApi()));
   const take = (name: ThirdPartyName, answer: ThirdPartyAnswer) =>
-    enterBy({ name, answer, from: location.href, logIn: entering.mutateAsync, onEntered });
+    enterBy({
+      ...{ name, answer, onEntered, from: location.href },
+      logIn: (payload) => entering.mutateAsync({ ...payload, isRemembered }),
+    });
   return { take, isBusy: entering.isPending };
 }
 

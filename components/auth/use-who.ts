@@ -9,11 +9,15 @@ import { addressQueries } from '@/lib/queries/address';
 /** How somebody says who they are, kept while they go from one way of signing in to the other. */
 export function useWho(likelyCountryId: string) {
   const [by, setBy] = useState<WhoBy>('email');
+  const [isRemembered, setRemembered] = useState(true);
   const [known, setKnown] = useState<WhoWords>({ ...NOBODY, countryId: likelyCountryId });
   const { data } = useQuery({ ...addressQueries.countries(browserApi()), enabled: by === 'phone' });
   const countries = data?.items ?? [];
 
-  return { by, setBy, known, setKnown, countries, whoOf: (words: WhoWords) => whoOf(by, words, countries) };
+  return {
+    ...{ by, setBy, known, setKnown, countries, isRemembered, setRemembered },
+    whoOf: (words: WhoWords) => whoOf(by, words, countries),
+  };
 }
 
 export type Who = ReturnType<typeof useWho>;

@@ -11,7 +11,7 @@ const signIn = () => useMain.getState().loginAsked();
 export const RegisterDialog = (dialog: EntryDialogProps) => (
   <EntryDialog
     {...dialog}
-    title="Make an account"
+    title="Create an account"
     text={<HaveAccountWords onSignIn={signIn} />}
     picture="register"
   >

@@ -4,10 +4,17 @@ import { USER_INFO_COOKIE, USER_INFO_DAYS, type UserInfo } from '@/lib/session/u
 
 const terms = () => ({ path: '/', sameSite: 'Lax', secure: location.protocol === 'https:' }) as const;
 
-/** Spec 3: the token and a user object with its id, for 120 days. */
-export function keepLogin({ token, user }: Session, nowMs = Date.now()) {
+const SECONDS_A_DAY = 24 * 60 * 60;
+
+/**
+ * Spec 3: the token and a user object with its id, for 120 days. Who does not stay signed in has a shorter session, and a
+ * cookie that goes with the browser.
+ */
+export function keepLogin({ token, user, expiresIn }: Session, nowMs = Date.now()) {
   const info: UserInfo = { token, user, since: nowMs };
-  Cookies.set(USER_INFO_COOKIE, JSON.stringify(info), { ...terms(), expires: USER_INFO_DAYS });
+  const isRemembered = expiresIn >= USER_INFO_DAYS * SECONDS_A_DAY;
+  const lifetime = isRemembered ? { expires: USER_INFO_DAYS } : {};
+  Cookies.set(USER_INFO_COOKIE, JSON.stringify(info), { ...terms(), ...lifetime });
 }
 
 export const forgetLogin = () => Cookies.remove(USER_INFO_COOKIE, terms());

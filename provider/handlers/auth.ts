@@ -11,7 +11,7 @@ import { logIn, logInByCode, promiseMail, type Caller } from '@/provider/records
 import { logInByIdentity } from '@/provider/records/log-in-identity';
 import { resetByCode, resetByLink } from '@/provider/records/password';
 import { register } from '@/provider/records/register';
-import { endSession, openSession } from '@/provider/records/session';
+import { endSession, isRememberedSession, openSession } from '@/provider/records/session';
 import { inTransaction } from '@/provider/records/visit';
 
 const CODE_ASKED = 'If there is an account for this, a code is on its way to its E-mail address';
@@ -38,39 +38,47 @@ async function logInBy(caller: Caller, way: Way, given: Given) {
   return session;
 }
 
+/** The caller, with what they chose about staying signed in. */
+const staying = <Request extends Caller & { input: { isRemembered: boolean } }>(request: Request) => ({
+  ...request,
+  isRemembered: request.input.isRemembered,
+});
+
 export const auth: HandlersOf<Contract['auth']> = {
-  register: (request) => register(request, request.input),
-  logIn: (request) => logIn(request, request.input, request.input.password),
+  register: (request) => register(staying(request), request.input),
+  logIn: (request) => logIn(staying(request), request.input, request.input.password),
   logInByCode: async (request) => {
-    const { code, ...who } = request.input;
+    const { code, isRemembered: _isRemembered, ...who } = request.input;
     if (code !== undefined)
-      return { message: 'Welcome back', session: await logInByCode(request, who, code) };
+      return { message: 'Welcome back', session: await logInByCode(staying(request), who, code) };
     await promiseMail(request, 'login-code', who);
     return { message: CODE_ASKED, session: null };
   },
   logInBy: async (request) => {
     const { method, email, areaCode, phone, password, code, ...given } = request.input;
-    if (method !== 'password' && method !== 'code') return logInBy(request, method, given);
+    const caller = staying(request);
+    if (method !== 'password' && method !== 'code') return logInBy(caller, method, given);
     if (email === undefined && phone === undefined) throw refuseField('E-mail address', 'Cannot be empty');
     const who = { email, areaCode, phone };
     if (method === 'code') {
       if (code === undefined) throw refuseField('Code', 'Cannot be empty');
-      return logInByCode(request, who, code);
+      return logInByCode(caller, who, code);
     }
     if (password === undefined) throw refuseField('Password', 'Cannot be empty');
-    return logIn(request, who, password);
+    return logIn(caller, who, password);
   },
   logInByThirdParty: async (request) => {
     const way = wayOf(request.input.snsLogin);
     if (!way) throw refuseField('sns_login', 'is not known');
-    return logInBy(request, way, request.input);
+    return logInBy(staying(request), way, request.input);
   },
   refresh: (request) =>
     inTransaction(request, async (inside) => {
+      const isRemembered = await isRememberedSession(inside.db, inside.shopper.tokenKey);
       const ended = await endSession(inside.db, inside.shopper.tokenKey);
       if (ended.length === 0) throw new Refusal(Code.notLoggedIn); // another tab was faster
       const customer = await requireCustomer(inside.db, inside.shopper.customerId);
-      return sessionView(customer, await openSession(inside, customer.id));
+      return sessionView(customer, await openSession({ ...inside, isRemembered }, customer.id));
     }),
   logOut: async ({ db, shopper }) => {
     await endSession(db, shopper.tokenKey);

@@ -10,7 +10,7 @@ import { sessionView } from './enter';
 import { tryOnce, wrongCode, type Caller } from './log-in';
 import { queueMail } from './mail';
 import { forgetMailedKeys, spendCode, spendLink, tryCode } from './mailed-key';
-import { endSessions, openSession } from './session';
+import { endSessions, isRememberedSession, openSession } from './session';
 import { inTransaction } from './visit';
 
 /** Sets a password inside a transaction; everybody who was in by the old one is out, and so are mails on their way. */
@@ -84,7 +84,8 @@ export async function changePassword(caller: Caller, customerId: number, change:
   return inTransaction(caller, async (inside) => {
     const locked = await lockCustomer(inside.db, customerId);
     if (locked.passwordHash !== customer.passwordHash) throw new Refusal(Code.busy);
+    const isRemembered = await isRememberedSession(inside.db, inside.shopper.tokenKey);
     await setPassword(inside, customerId, passwordHash);
-    return sessionView(locked, await openSession(inside, customerId));
+    return sessionView(locked, await openSession({ ...inside, isRemembered }, customerId));
   });
 }

@@ -5,18 +5,23 @@ import { sessions } from '@/provider/db/schema/customer';
 import type { Work } from '@/provider/work';
 
 const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
+/** Of who does not stay signed in: the browser forgets it when it is closed, the server after a day at the latest. */
+const SHORT_SESSION_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 /** Tokens are kept hashed: who reads the database cannot log in with what stands there. */
 const tokenKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
+type Opening = Pick<Work, 'db' | 'now'> & { isRemembered?: boolean };
+
 /** Opens a session and answers its token, which is kept nowhere else. */
-export async function openSession({ db, now }: Pick<Work, 'db' | 'now'>, customerId: number) {
+export async function openSession({ db, now, isRemembered = true }: Opening, customerId: number) {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expiresAt = new Date(now().getTime() + SESSION_DAYS * DAY_MS);
+  const lifetimeMs = (isRemembered ? SESSION_DAYS : SHORT_SESSION_DAYS) * DAY_MS;
+  const expiresAt = new Date(now().getTime() + lifetimeMs);
   await db.insert(sessions).values({ tokenKey: tokenKeyOf(token), customerId, createdAt: now(), expiresAt });
-  return { token, expiresIn: (SESSION_DAYS * DAY_MS) / 1000 };
+  return { token, expiresIn: lifetimeMs / 1000 };
 }
 
 /** The living session of a token; null when it has ended or never was. */
@@ -26,6 +31,17 @@ export async function findSession(db: Db, token: string, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.tokenKey, tokenKeyOf(token)), gt(sessions.expiresAt, now)));
   return session ?? null;
+}
+
+/** Whether a session was opened to last: what takes its place lasts as long. */
+export async function isRememberedSession(db: Db, tokenKey: string | null): Promise<boolean> {
+  if (tokenKey === null) return true;
+  const [session] = await db
+    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.tokenKey, tokenKey));
+  if (!session) return true;
+  return session.expiresAt.getTime() - session.createdAt.getTime() > SHORT_SESSION_DAYS * DAY_MS;
 }
 
 /** Ends a session; answers none when it has ended already. */

@@ -2,7 +2,11 @@ import type { Customer, Shopper } from '@/provider/http/shopper';
 import type { Work } from '@/provider/work';
 
 /** What a shopper's own things are read and written with. */
-export type Visit = Work & { shopper: Shopper };
+export type Visit = Work & {
+  shopper: Shopper;
+  /** Of a way in: whether the session that it opens lasts beyond the browser's own. */
+  isRemembered?: boolean;
+};
 /** The same, of somebody who is logged in. */
 export type CustomerVisit = Work & { shopper: Customer };
 

@@ -170,6 +170,40 @@ describe('tokens', () => {
     pass(shop, 1);
     expect(await isIn(token)).toBe(false);
   });
+
+  test('one that is not to be remembered lasts a day, also what takes its place', async () => {
+    const DAY_MS = 24 * 60 * MINUTE_MS;
+    const short = { expiresIn: 24 * 60 * 60 };
+    const ada = person({ isRemembered: false });
+    const registered = await shop.visitor().auth.register(ada);
+    expect(registered).toMatchObject(short);
+    const { email, password } = ada;
+    const session = await shop.visitor().auth.logIn({ email, password, isRemembered: false });
+    expect(session).toMatchObject(short);
+    expect(
+      await shop.visitor().auth.logInBy({ method: 'password', email, password, isRemembered: false }),
+    ).toMatchObject(short);
+    const fresh = await shop.visitor({ Authorization: session.token }).auth.refresh();
+    expect(fresh).toMatchObject(short);
+    const changed = await shop.visitor({ Authorization: fresh.token }).account.changePassword({
+      currentPassword: password,
+      password: 'Another street 9',
+      passwordConfirmation: 'Another street 9',
+    });
+    expect(changed).toMatchObject(short);
+    pass(shop, DAY_MS - 1);
+    expect(await isIn(changed.token)).toBe(true);
+    pass(shop, 1);
+    expect(await isIn(changed.token)).toBe(false);
+  });
+
+  test('a mailed code keeps to it as well', async () => {
+    const { email } = await account(shop);
+    await from(shop, email).auth.logInByCode({ email });
+    const code = codeIn(await mailbox.newest(shop, email));
+    const { session } = await shop.visitor().auth.logInByCode({ email, code, isRemembered: false });
+    expect(session).toMatchObject({ expiresIn: 24 * 60 * 60 });
+  });
 });
 
 describe('a code by mail', () => {

@@ -77,6 +77,13 @@ test('a login is in the cookie for 120 days at the path /, in the store, and tol
   expect(browser.told()).toContainEqual({ event: 'login_success', method: 'register' });
 });
 
+test('who does not stay signed in has a cookie that goes with the browser', async () => {
+  const session = await code.api.auth.register({ ...person(), isRemembered: false });
+  await code.completeLogin(session, 'register');
+  expect(userInfo()).toMatchObject({ token: session.token });
+  expect(browser.cookies.get('userInfo')!.terms).not.toContain('expires=');
+});
+
 const enter = (answer: ThirdPartyAnswer) =>
   code.enterBy({
     name: 'google',

@@ -6,7 +6,7 @@ import type { Shop } from './shop';
 export const PASSWORD = 'lace and silk';
 
 /** Somebody who has not been here before. */
-export const person = (change: { email?: string; isSubscribed?: boolean } = {}) => ({
+export const person = (change: { email?: string; isSubscribed?: boolean; isRemembered?: boolean } = {}) => ({
   email: `${randomUUID().slice(0, 8)}@example.com`,
   password: PASSWORD,
   firstname: 'Ada',

@@ -12,7 +12,7 @@ export const generateMetadata = async ({ params }: Props) =>
 export default function RegisterPage() {
   return (
     <AskingProvider>
-      <EntryPage title="Make an account" text={<HaveAccountWords />} picture="register">
+      <EntryPage title="Create an account" text={<HaveAccountWords />} picture="register">
         <RegisterEntry />
       </EntryPage>
     </AskingProvider>

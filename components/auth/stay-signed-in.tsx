@@ -1,0 +1,14 @@
+import { Checkbox } from '@/components/ui/checkbox';
+
+type StaySignedInProps = { isOn: boolean; onChange: (isOn: boolean) => void; className?: string };
+
+/** On unless it is taken off: the sign-in then goes with the browser. */
+export const StaySignedIn = ({ isOn, onChange, className = '' }: StaySignedInProps) => (
+  <Checkbox
+    checked={isOn}
+    onChange={({ target }) => onChange(target.checked)}
+    className={`text-small ${className}`}
+  >
+    Keep me signed in
+  </Checkbox>
+);
