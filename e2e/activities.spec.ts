@@ -36,10 +36,10 @@ test.describe('new customers', () => {
     await expectAccessible(page);
 
     const form = page.getByRole('form', { name: 'For your first order' });
-    await form.getByRole('button', { name: 'Get them' }).click();
+    await form.getByRole('button', { name: 'Get my coupons' }).click();
     await expect(form.getByText('E-mail address Cannot be empty')).toBeVisible();
     await field(form, 'E-mail address').fill(person.email);
-    await form.getByRole('button', { name: 'Get them' }).click();
+    await form.getByRole('button', { name: 'Get my coupons' }).click();
     await openAccount(page, person);
 
     await expect(page.getByText('Yours already')).toBeVisible();

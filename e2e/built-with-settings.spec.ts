@@ -186,7 +186,7 @@ test.describe('built with settings', { tag: '@all' }, () => {
 
     test('a notice leads to what it speaks of', async ({ page }) => {
       await openHalfWay(page);
-      await notice(page).getByRole('link', { name: 'Have a look' }).click();
+      await notice(page).getByRole('link', { name: 'Read more' }).click();
       await expect(page).toHaveURL(/\/blog\/how-to-wash-a-lace-wig$/, { timeout: 60_000 });
       await expect(notice(page)).toBeHidden();
     });

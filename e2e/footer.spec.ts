@@ -61,6 +61,30 @@ test('the newsletter: the placeholder says what is wrong, a success is said by t
   await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
 });
 
+test('the newsletter is asked for once, however often the button is pressed while its code comes', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await route.continue();
+  });
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/newsletter')) posts += 1;
+  });
+  const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+  await form.getByLabel('E-mail address').fill(`reader-${Math.random().toString(36).slice(2)}@example.com`);
+  const button = form.getByRole('button', { name: 'Subscribe' });
+  for (let press = 0; press < 3; press += 1) await button.click();
+  await expect(form.getByLabel('E-mail address')).toHaveValue('', { timeout: 20_000 });
+  await expect(form).toHaveAttribute('aria-busy', 'false');
+  const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
+  expect(events.filter(({ event }) => event === 'subscribe')).toHaveLength(1);
+  expect(posts).toBe(1);
+});
+
 test('another code of the newsletter shows nothing', async ({ page }) => {
   await page.goto('/');
   await settled(page);

@@ -50,11 +50,11 @@ test('a visitor signs in and goes on to post; it shows, as text, once a person h
   await expect(dialog.getByText("can't be all numbers")).toBeVisible();
   await dialog.getByLabel('Nickname').fill('Tasha');
   await dialog.getByRole('button', { name: 'Send it in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sent' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toContainText(
     'Thank you. We look at every photo before it shows.',
   );
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Back to the page' }).click();
+  await page.getByRole('button', { name: 'Continue shopping' }).click();
   await expect(wall.getByRole('button', { name: /Friday/ })).toHaveCount(0);
 
   await release(request, caption);

@@ -43,7 +43,7 @@ function TakeAsCustomer() {
   };
   return (
     <ClaimButton onClaim={take} isBusy={taking.isPending}>
-      Put them into my account
+      Add to my account
     </ClaimButton>
   );
 }
@@ -59,5 +59,5 @@ function TakeAsVisitor() {
     if (known?.exists) loginAsked({ kind: 'claim', identifier: NEW_CUSTOMER });
     else registerAsked(undefined, email);
   };
-  return <EmailForm label="For your first order" buttonWords="Get them" onSend={goOn} />;
+  return <EmailForm label="For your first order" buttonWords="Get my coupons" onSend={goOn} />;
 }

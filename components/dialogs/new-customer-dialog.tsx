@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import { GiftTicket } from '@/components/activity/gift-ticket';
 import { TakeOffer } from '@/components/activity/take-offer';
 import { AskingProvider } from '@/components/ui/asking-provider';
+import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
 import { Dialog } from '@/components/ui/dialog';
 import { browserApi } from '@/lib/api/browser';
+import { ticketValue } from '@/lib/format/coupon-shelves';
 import { offerQueries } from '@/lib/queries/offer';
 
 type NewCustomerDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** What is given to who is new here: the tickets, and one field. */
+/** What a new customer gets: the tickets, and one field. */
 export const NewCustomerDialog = (props: NewCustomerDialogProps) => (
   <AskingProvider>
     <Offer {...props} />
@@ -22,8 +24,16 @@ function Offer({ isOpen, onClose }: NewCustomerDialogProps) {
   if (!data || data.coupons.length === 0) return null;
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={data.title} text={data.text} size={760} tone="rose">
-      <div className="grid gap-3">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={data.title}
+      text={data.text}
+      size={760}
+      tone="rose"
+      isUncalled
+    >
+      <div className="grid gap-3 max-md:hidden">
         {data.coupons.map((coupon) => (
           <GiftTicket
             key={coupon.id}
@@ -33,7 +43,19 @@ function Offer({ isOpen, onClose }: NewCustomerDialogProps) {
           />
         ))}
       </div>
-      <TakeOffer isTaken={data.alreadyReceived} onDone={onClose} className="mt-6" />
+      {/* A sheet on the phone leaves half of the page in sight. */}
+      <div className="grid gap-2 md:hidden">
+        {data.coupons.map((coupon) => (
+          <SmallCouponTicket
+            key={coupon.id}
+            value={ticketValue(coupon).value}
+            title={coupon.name}
+            text={coupon.description}
+            className="bg-paper!"
+          />
+        ))}
+      </div>
+      <TakeOffer isTaken={data.alreadyReceived} onDone={onClose} className="mt-4 md:mt-6" />
     </Dialog>
   );
 }

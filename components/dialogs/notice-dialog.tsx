@@ -19,11 +19,11 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
   const { title, content, image, link } = notice;
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} text={content} size={520}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} text={content} size={520} isUncalled>
       {image && <Picture path={image} {...BANNER} alt="" sizes="520px" className="mb-6" />}
       {link && (
         <ButtonLink href={shopHref(link)} onClick={onClose}>
-          Have a look
+          Read more
         </ButtonLink>
       )}
     </Dialog>

@@ -24,16 +24,16 @@ export function PhotoDialog({ isOpen, onClose }: PhotoDialogProps) {
       <Dialog
         isOpen={isOpen}
         onClose={close}
-        title={thanks ? 'Sent' : 'Show yours'}
-        text={thanks ?? `${asked.name}, as you wear it. We look at every photo before it shows.`}
+        title={thanks ? 'Thank you' : 'Show yours'}
+        text={thanks ?? `${asked.name}, as you wear it. We look at every photo before we publish it.`}
         size={560}
       >
         {thanks ? (
           <div role="status">
             <p className="sr-only">{thanks}</p>
-            <p className="text-ink-2">When it shows, the points for it are yours.</p>
+            <p className="text-ink-2">You get the points when it is published.</p>
             <Button className="mt-6" onClick={close}>
-              Back to the page
+              Continue shopping
             </Button>
           </div>
         ) : (

@@ -13,6 +13,7 @@ const loadCall = () =>
     import('@/lib/queries/client'),
     import('@/lib/queries/system'),
     import('@/lib/queries/execute'),
+    import('@/lib/browser/pop-ups-seen'),
   ]);
 
 /** Spec 5: no message, the placeholder says what is wrong and the field is marked. */
@@ -21,6 +22,8 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
   const fieldId = useId();
   const [isWrong, setIsWrong] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  /** Before the first wait, also of the code: three quick presses are one. */
+  const isSending = useRef(false);
   /** Signed up and emptied: who leaves the field then has forgotten nothing. */
   const isDone = useRef(false);
 
@@ -37,15 +40,23 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
 
   const subscribe = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsBusy(true);
+    try {
+      await send();
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  };
+  const send = async () => {
     const email = await check();
     if (!email) {
       field.current?.focus();
       return;
     }
-    setIsBusy(true);
     const message = await subscribeWith(email);
-    setIsBusy(false);
     if (message === null) return;
     useNotice.getState().toasted('success', message);
     pushEvent({ event: 'subscribe' });
@@ -110,10 +121,12 @@ const RequiredStar = () => (
 
 /** The server's words on success; null on everything else, about which nothing is shown (spec 7). */
 async function subscribeWith(email: string): Promise<string | null> {
-  const [{ asking }, { systemMutations }, { execute }] = await loadCall();
+  const [{ asking }, { systemMutations }, { execute }, { popUpsSettled }] = await loadCall();
   const { api, client } = asking();
   try {
-    return (await execute(client, systemMutations.subscribe(api), email)).message;
+    const { message } = await execute(client, systemMutations.subscribe(api), email);
+    popUpsSettled();
+    return message;
   } catch {
     return null;
   }

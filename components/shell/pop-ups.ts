@@ -1,4 +1,4 @@
-import { keep, readKept } from '@/lib/browser/kept';
+import { mayPopUp, popUpCame, seenPopUps } from '@/lib/browser/pop-ups-seen';
 import { IS_POPUP_FETCH_ACTIVE } from '@/lib/config/public-env';
 import { popUpsFor, isQuietPage, type PopUp } from '@/lib/format/pop-up-choice';
 import { activityQueries } from '@/lib/queries/activity';
@@ -8,26 +8,26 @@ import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 
-const SEEN = 'popUpsSeen';
 const LOOK_AGAIN_MS = 1_000;
+/** Who has just left a field is on the way to its button. */
+const AFTER_FIELD_MS = 5_000;
 
 const dialogs = { home_screen: 'homeScreen', new_customer: 'newCustomer' } as const;
 
-/** One comes by itself while this document is open: two would be a hard sell. */
-let hasCome = false;
+/** Closed ones, as the search panel, stay in the document and are hidden. */
+const hasOpenDialog = () =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) =>
+    dialog.checkVisibility(),
+  );
 
-function seenBefore(): string[] {
-  const seen = readKept(SEEN);
-  return Array.isArray(seen) ? seen.filter((name) => typeof name === 'string') : [];
-}
-
-/** Something lies over the page already, or the shopper is typing. */
-function isBusy() {
+/** Something lies over the page already, or the shopper is typing or has just typed. */
+function isBusy(leftFieldMs: number) {
   const field = document.activeElement;
   return (
     useMain.getState().dialog !== null ||
-    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
-    (field instanceof HTMLElement && field.matches('input, textarea, select, [contenteditable]'))
+    hasOpenDialog() ||
+    (field instanceof HTMLElement && field.matches('input, textarea, select, [contenteditable]')) ||
+    Date.now() - leftFieldMs < AFTER_FIELD_MS
   );
 }
 
@@ -47,39 +47,47 @@ async function isOffered(name: PopUp): Promise<boolean> {
 
 /** What the owner has put up for this page, beside the two that come by themselves (spec 4, currently disabled). */
 function findNotice(path: string): string | null {
-  if (!IS_POPUP_FETCH_ACTIVE || isQuietPage(path)) return null;
+  if (!IS_POPUP_FETCH_ACTIVE || isQuietPage(path, useMain.getState().pageType)) return null;
   const known = Object.values(useCart.getState().popupInfo);
-  const notice = known.find(
-    ({ type, identifier }) => type === 'notice' && !seenBefore().includes(identifier),
-  );
+  const seen = seenPopUps();
+  const notice = known.find(({ type, identifier }) => type === 'notice' && !seen.includes(identifier));
   return notice?.identifier ?? null;
 }
 
 async function findNext(path: string) {
   const notice = findNotice(path);
   if (notice) return { name: notice, show: () => useMain.getState().noticeCame(notice.toLowerCase()) };
+  return findOffer(path);
+}
+
+async function findOffer(path: string) {
   const { isLogin } = useUser.getState();
-  for (const name of popUpsFor({ path, isLogin, seen: seenBefore() }))
-    if (await isOffered(name)) return { name, show: () => useMain.getState().poppedUp(dialogs[name]) };
+  const { pageType } = useMain.getState();
+  for (const name of popUpsFor({ path, pageType, isLogin, seen: seenPopUps() }))
+    if (await isOffered(name))
+      return { name, show: () => useMain.getState().poppedUp(dialogs[name]), isOffer: true };
   return null;
 }
 
-/** Lets the pop-up of a page come as soon as nothing else is going on; returns how to call it off. */
-export function popUp(path: string): () => void {
-  let isOff = hasCome;
+/**
+ * Lets the pop-up of a page come as soon as nothing else is going on; returns how to call it off. `leftField` tells when
+ * a field was left last.
+ */
+export function popUp(path: string, leftField: () => number): () => void {
+  let isOff = !mayPopUp();
   let timer: ReturnType<typeof setTimeout>;
 
   void (async () => {
     const next = isOff ? null : await findNext(path);
     if (!next) return;
     const tryNow = () => {
-      if (isOff || hasCome) return;
-      if (isBusy()) {
+      // Meanwhile somebody may have signed up or in.
+      if (isOff || !mayPopUp() || ('isOffer' in next && useUser.getState().isLogin)) return;
+      if (isBusy(leftField())) {
         timer = setTimeout(tryNow, LOOK_AGAIN_MS);
         return;
       }
-      hasCome = true;
-      keep(SEEN, [...seenBefore(), next.name]);
+      popUpCame(next.name);
       next.show();
     };
     tryNow();

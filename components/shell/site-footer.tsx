@@ -31,15 +31,11 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
       <div className="shell pt-11 pb-6 md:pt-18">
         <div className="grid grid-cols-1 gap-x-[clamp(1.5rem,3.4vw,3rem)] md:grid-cols-3 md:gap-y-12 xl:grid-cols-[1.55fr_1.25fr_1.25fr_1.25fr_1.25fr]">
           <div className="max-md:mb-8 md:col-span-3 xl:col-span-1">
-            <p className="max-w-75 font-display text-display-s text-balance">
-              Letters about hair, twice a month.
-            </p>
+            <p className="max-w-75 font-display text-display-s text-balance">Letters about hair.</p>
             <div className="mt-4 max-w-100 md:mt-5">
               <NewsletterForm icon={<ArrowRightIcon aria-hidden size={20} />} />
             </div>
-            <p className="mt-3 text-caption text-on-noir-2">
-              New pieces and how to care for them. Leave any time.
-            </p>
+            <p className="mt-3 text-caption text-on-noir-2">New styles, and how to care for them.</p>
           </div>
           <FooterColumn title="About us" icon={fold}>
             <FooterLinks links={configs?.footerAboutUs ?? []} />
@@ -113,7 +109,7 @@ const StudioBlock = () => (
   >
     <p className="font-display text-display-xs">{SISTER_SITE.name}</p>
     <p className="mt-1.5 max-w-75 text-nav text-on-noir-2">
-      Fittings, cuts and colour on your own unit, in person or by post.
+      Fittings, cuts and colour on your own wig, in person or by post.
     </p>
     <a
       href={SISTER_SITE.url}

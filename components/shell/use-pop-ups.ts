@@ -2,9 +2,22 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { POP_UP_AFTER_MS, POP_UP_AFTER_SCROLL } from '@/lib/config/shop';
 
+let leftFieldMs = 0;
+const leftField = () => leftFieldMs;
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input, textarea, select');
+
 /** Waits on each page until a pop-up may come (look: dialog); which one, and whether any, is loaded then. */
 export function usePopUps() {
   const pathname = usePathname();
+
+  useEffect(() => {
+    const leave = ({ target }: FocusEvent) => {
+      if (isField(target)) leftFieldMs = Date.now();
+    };
+    addEventListener('focusout', leave);
+    return () => removeEventListener('focusout', leave);
+  }, []);
 
   useEffect(() => {
     let isLeft = false;
@@ -12,7 +25,7 @@ export function usePopUps() {
     const meant = () => {
       rest();
       void import('./pop-ups').then(({ popUp }) => {
-        if (!isLeft) stop = popUp(pathname);
+        if (!isLeft) stop = popUp(pathname, leftField);
       });
     };
     const scrolled = () => {

@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { classNames } from '@/lib/format/class-names';
 
@@ -28,6 +28,8 @@ type DialogProps = {
   tone?: 'paper' | 'rose';
   /** What gets the focus; the first thing that can be pressed, if not said. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** It came by itself: on a touch screen no field takes the focus, which would bring the keyboard along. */
+  isUncalled?: boolean;
   /** What gets it back; what had it before, if not said. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -45,9 +47,11 @@ export function Dialog(props: DialogProps) {
     picture,
     tone = 'paper',
     initialFocus,
+    isUncalled = false,
     finalFocus,
     children,
   } = props;
+  const popup = useRef<HTMLDivElement>(null);
 
   return (
     <Base.Root open={isOpen} onOpenChange={(isNowOpen) => !isNowOpen && onClose()}>
@@ -55,7 +59,10 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="fixed inset-0 z-50 floats-in bg-noir/50 [--float-from:none]" />
         <Base.Viewport className="fixed inset-0 z-50 grid items-end overflow-y-auto overscroll-contain md:place-items-center md:p-6">
           <Base.Popup
-            initialFocus={initialFocus}
+            ref={popup}
+            initialFocus={
+              isUncalled ? () => matchMedia('(pointer: fine)').matches || popup.current : initialFocus
+            }
             finalFocus={finalFocus}
             className={classNames(
               'relative flex max-h-[92dvh] w-full floats-in overflow-hidden rounded-t-dialog shadow-float outline-none max-md:[--float-from:translateY(2rem)] md:max-h-[calc(100dvh-3rem)] md:rounded-dialog',

@@ -75,7 +75,7 @@ describe('offers', () => {
     await one.api.coupon.receiveListOffer();
     await ready(one.api);
     await ready(other.api);
-    expect((await one.api.coupon.apply({ couponCode: 'firstlook' })).message).toBe('FIRSTLOOK saves $15.00');
+    expect((await one.api.coupon.apply({ couponCode: 'firstlook' })).message).toBe('FIRSTLOOK saves $12.90');
     expect(await refusal(other.api.coupon.apply({ couponCode: 'FIRSTLOOK' }))).toEqual({
       code: Code.couponUnfit,
       message: 'FIRSTLOOK only works for the account or e-mail address it was given to.',

@@ -22,8 +22,8 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   },
   {
     code: 'SWAN40',
-    name: '$40 from $350',
-    description: '$40 off when the cart comes to $350 or more.',
+    name: '$40 off $350',
+    description: '$40 off orders of $350 or more.',
     type: 'fixed',
     value: 4000,
     minSubtotalCents: 35000,
@@ -45,8 +45,8 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   },
   {
     code: 'FREESHIP',
-    name: 'Shipping on us',
-    description: 'No shipping to pay from $30.',
+    name: 'Free shipping',
+    description: 'Free shipping on orders over $30.',
     type: 'shipping',
     value: 0,
     minSubtotalCents: 3000,
@@ -62,7 +62,7 @@ const activityCoupons = (now: Date): CouponRow[] => [
   {
     code: 'OPENING25',
     name: 'Opening guests',
-    description: 'One order, in the shop or here, up to $100 off.',
+    description: '25% off one order, up to $100.',
     type: 'percent',
     value: 25,
     maxDiscountCents: 10000,
@@ -73,7 +73,7 @@ const activityCoupons = (now: Date): CouponRow[] => [
   {
     code: 'FROMAFRIEND',
     name: 'From a friend',
-    description: '$20 off a first order from $80.',
+    description: '$20 off your first order over $80.',
     type: 'fixed',
     value: 2000,
     minSubtotalCents: 8000,
@@ -89,7 +89,7 @@ const claimedCoupons: CouponRow[] = [
   {
     code: 'FIRSTBOX',
     name: 'Your first box',
-    description: 'No shipping to pay on the first order, from $30.',
+    description: 'Free shipping on your first order over $30.',
     type: 'shipping',
     value: 0,
     minSubtotalCents: 3000,
@@ -100,21 +100,21 @@ const claimedCoupons: CouponRow[] = [
   },
   {
     code: 'FIRSTLOOK',
-    name: 'For signing up here',
-    description: '$15 off from $120, for who registers at a list of goods.',
-    type: 'fixed',
-    value: 1500,
-    minSubtotalCents: 12000,
+    name: 'For signing up',
+    description: '10% off one order, up to $50.',
+    type: 'percent',
+    value: 10,
+    maxDiscountCents: 5000,
     perShopperLimit: 1,
     isClaimOnly: true,
   },
   {
     code: 'FIRSTLETTER',
     name: 'With the first letter',
-    description: '5% off, up to $30, for the address that the newsletter goes to.',
+    description: '10% off one order, up to $50.',
     type: 'percent',
-    value: 5,
-    maxDiscountCents: 3000,
+    value: 10,
+    maxDiscountCents: 5000,
     perShopperLimit: 1,
     isClaimOnly: true,
   },
@@ -152,14 +152,17 @@ export const couponsFrom = (now: Date, categoryIds: CategoryIds): CouponRow[] =>
   ...pastCoupons(now),
 ];
 
-/** What is given away for doing something, by the name that its call knows it under. */
+/**
+ * What is given away for doing something, by the name that its call knows it under. Who is new here is told one figure,
+ * 10%, wherever it is told: by pop-up, letter, list or account.
+ */
 export const couponOffers = [
   {
     module: 'coupon_offers',
     key: 'new_customer',
     value: {
-      title: '10% off the first one',
-      text: 'For everybody who is new here. It waits in your account.',
+      title: 'Your first order, 10% off',
+      text: 'Create an account and both coupons are in it.',
       image: 'banners/hero-new-customer.webp',
       codes: ['WELCOME10', 'FIRSTBOX'],
     },
@@ -168,8 +171,8 @@ export const couponOffers = [
     module: 'coupon_offers',
     key: 'list_register',
     value: {
-      title: '$15 for signing up',
-      text: 'Sign up while you look, and take $15 off from $120.',
+      title: '10% off for signing up',
+      text: 'Create an account and take 10% off, up to $50.',
       image: null,
       codes: ['FIRSTLOOK'],
     },
@@ -179,7 +182,7 @@ export const couponOffers = [
     key: 'home_screen',
     value: {
       title: 'Letters about hair',
-      text: 'Twice a month, what we have learnt at the bench, and 5% off with the first one.',
+      text: 'Twice a month, what we have learnt at the bench. Sign up and take 10% off an order.',
       image: 'banners/hero-new-season.webp',
       codes: ['FIRSTLETTER'],
     },
@@ -189,7 +192,7 @@ export const couponOffers = [
     key: 'opening',
     value: {
       title: 'Save a place,\ntake 25% with you',
-      text: 'Tell us who you are and we put your name on the list. Your coupon arrives at once and works here and in the shop.',
+      text: 'Tell us who you are and your name is on the list. Your coupon is ready at once and works in this shop.',
       image: null,
       codes: ['OPENING25'],
     },
@@ -199,7 +202,7 @@ export const couponOffers = [
     key: 'invite',
     value: {
       title: 'Give $20, get $20',
-      text: 'Your friend takes it off a first order, you off your next.',
+      text: '$20 off your friend’s first order, $20 off your next.',
       image: null,
       codes: ['FROMAFRIEND'],
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { popUpsFor } from '@/lib/format/pop-up-choice';
 
-const somebody = { isLogin: false, seen: [] as string[] };
+const somebody = { isLogin: false, pageType: '', seen: [] as string[] };
 
 test('home has its own pop-up, then the new customer’s; other pages only that', () => {
   expect(popUpsFor({ ...somebody, path: '/' })).toEqual(['home_screen', 'new_customer']);
@@ -12,6 +12,12 @@ test('who has seen one, or is a customer, is left alone with it', () => {
   expect(popUpsFor({ ...somebody, path: '/', seen: ['home_screen'] })).toEqual(['new_customer']);
   expect(popUpsFor({ ...somebody, path: '/wigs', isLogin: true })).toEqual([]);
   expect(popUpsFor({ ...somebody, path: '/activity/new-customer' })).toEqual([]);
+});
+
+test('a customer has no offer on any page, and nobody on a page of help', () => {
+  expect(popUpsFor({ ...somebody, path: '/', isLogin: true })).toEqual([]);
+  expect(popUpsFor({ ...somebody, path: '/shipping', pageType: 'cms_page' })).toEqual([]);
+  expect(popUpsFor({ ...somebody, path: '/site-map' })).toEqual([]);
 });
 
 test.each(['/order/confirm', '/order/payment', '/order/payWait', '/login', '/register', '/forgotpassword'])(
