@@ -80,8 +80,8 @@ test.describe('the opening', () => {
       'SUMMARY:The curtain goes up on Friday',
     );
 
-    const form = page.getByRole('form', { name: 'Save my place' });
-    await form.getByRole('button', { name: 'Save my place' }).click();
+    const form = page.getByRole('form', { name: 'Save my seat' });
+    await form.getByRole('button', { name: 'Save my seat' }).click();
     await expect(form.getByText('Name Cannot be empty')).toBeVisible();
     await expect(form.getByText('please agree clause')).toBeVisible();
     await field(form, 'Name').fill('Tasha Moreau');
@@ -94,25 +94,25 @@ test.describe('the opening', () => {
     await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() });
     await expect(form.getByText('me.png')).toBeVisible();
     await form.getByRole('checkbox', { name: /I agree/ }).check();
-    await form.getByRole('button', { name: 'Save my place' }).click();
+    await form.getByRole('button', { name: 'Save my seat' }).click();
 
-    await expect(page.getByRole('heading', { name: 'Your place is saved' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'Copy OPENING25' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your photo for the stylist' })).toBeVisible();
     await expectAccessible(page);
     expect((await mailTo(email, /place at the opening/)).text).toContain('OPENING25');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your place is saved' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
 
     const other = await context.browser()!.newContext({ baseURL: new URL(page.url()).origin });
     const second = await other.newPage();
     await open(second, OPENING);
-    const again = second.getByRole('form', { name: 'Save my place' });
+    const again = second.getByRole('form', { name: 'Save my seat' });
     await field(again, 'Name').fill('Somebody');
     await field(again, 'E-mail address').fill(email);
     await field(again, 'Phone').fill('012345');
     await again.getByRole('checkbox', { name: /I agree/ }).check();
-    await again.getByRole('button', { name: 'Save my place' }).click();
+    await again.getByRole('button', { name: 'Save my seat' }).click();
     await expect(again.getByText('There is a place under this E-mail address already')).toBeVisible();
     await other.close();
   });
@@ -158,9 +158,9 @@ test('a friend shares a link, and somebody else takes it in another browser', as
   await open(friend, link);
   await expect(friend.getByRole('heading', { level: 1, name: 'Tasha has hair for you' })).toBeVisible();
   await expectAccessible(friend);
-  const form = friend.getByRole('form', { name: 'Take the invite' });
+  const form = friend.getByRole('form', { name: 'Claim the invite' });
   await field(form, 'E-mail address').fill(someEmail());
-  await form.getByRole('button', { name: 'Take it' }).click();
+  await form.getByRole('button', { name: 'Claim it' }).click();
   await expect(friend.getByText('It is yours now')).toBeVisible();
   await expect(friend.getByRole('button', { name: 'Copy FROMAFRIEND' })).toBeVisible();
   await friend.reload();
@@ -185,7 +185,7 @@ test('the quiz is walked with the keyboard, ranks wigs, and is kept for who is s
     await walkTo(page, page.getByRole('radio').first());
     await page.keyboard.press('Space');
     await expect(page.getByRole('radio', { name: new RegExp(`^${choice}`) })).toBeChecked();
-    await press(page, page.getByRole('button', { name: /^(Next question|Show me what suits)$/ }));
+    await press(page, page.getByRole('button', { name: /^(Next question|Show my results)$/ }));
   }
   await expect(page.getByRole('heading', { level: 1, name: 'This is you' })).toBeFocused();
   await expect(page.getByText('Saved to your hair profile.')).toBeVisible();

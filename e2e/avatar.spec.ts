@@ -13,7 +13,7 @@ test('a picture is cut, shown in the menu; a wrong or too big one is refused', a
   await choosing.setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5_300_000) });
   await expect(page.getByText('Must be less than 5120 KB')).toBeVisible();
   await choosing.setInputFiles({ name: 'not.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<?php') });
-  await expect(page.getByText('We cannot read this picture. Please choose another one.')).toBeVisible();
+  await expect(page.getByText('We can’t read this picture. Please choose another one.')).toBeVisible();
 
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1c36' } })
     .png()

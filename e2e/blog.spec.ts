@@ -37,7 +37,7 @@ test('from home into a post, and the wig in it is bought', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('nine millimetres');
   await expect(page.getByText('The same 20 inches of hair, straight and wound on three rods.')).toBeVisible();
 
-  const products = page.getByRole('region', { name: 'Pieces in this post' });
+  const products = page.getByRole('region', { name: 'Products in this post' });
   await settled(page);
   await products.getByRole('button', { name: /^Choose options: HD Lace Front Body Wave/ }).click();
   await page
@@ -71,7 +71,7 @@ test('a comment is held back, and shows at the next visit once it is released, a
   await expect(page.getByText(words)).toBeVisible();
 
   await page.getByRole('button', { name: 'Answer Wren' }).first().click();
-  await expect(page.getByText('Your answer to Wren')).toBeVisible();
+  await expect(page.getByText('Your reply to Wren')).toBeVisible();
   await expect(page.getByLabel('Your comment *')).toBeFocused();
 });
 
@@ -84,7 +84,7 @@ test('a comment without words is not sent, and a failure costs the comments only
   await page.goto('/blog/curly-hair-care-routine');
   const section = page.getByRole('region', { name: 'Comments' });
   await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText('Newer comments did not come.')).toBeVisible();
+  await expect(section.getByText('Newer comments didn’t load.')).toBeVisible();
   const form = section.getByRole('form', { name: 'Your comment' });
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Your comment Cannot be empty')).toBeVisible();

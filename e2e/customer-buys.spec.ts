@@ -69,7 +69,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await settled(page);
   await expectAccessible(page);
   const form = page.getByRole('form', { name: 'Review of Straight Bob Lace Wig' });
-  await form.getByRole('button', { name: 'Send this review' }).click();
+  await form.getByRole('button', { name: 'Submit review' }).click();
   await expect(form.getByText('Stars Cannot be empty')).toBeVisible();
   await expect(form.getByText('Review Cannot be empty')).toBeVisible();
 
@@ -90,7 +90,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await settled(page);
   await expect(form.getByAltText('Your photo 1')).toBeVisible();
   await expect(form.getByRole('radio', { name: 'Love it' })).toBeChecked();
-  await form.getByRole('button', { name: 'Send this review' }).click();
+  await form.getByRole('button', { name: 'Submit review' }).click();
   await expect(
     page.getByText('Thank you. We read every review before it shows, and your points come then.'),
   ).toBeVisible();

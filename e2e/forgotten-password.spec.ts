@@ -5,7 +5,7 @@ import { expect, expectAccessible } from './fixtures/test';
 import type { Page } from '@playwright/test';
 
 const NEW_PASSWORD = 'Rue du Lilas 18';
-const ASKED = 'If there is an account for this E-mail address, a mail is on its way to it';
+const ASKED = 'If there is an account with this address, we’ve sent an e-mail to it';
 
 async function askFor(page: Page, email: string) {
   await page.goto('/forgotpassword');
@@ -18,7 +18,7 @@ async function askFor(page: Page, email: string) {
 async function choose(page: Page, password: string) {
   await field(page, 'Password').fill(password);
   await field(page, 'Password confirmation').fill(password);
-  await page.getByRole('button', { name: 'Save my new password' }).click();
+  await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
 test('by the code of the mail: the old password ends, the new one opens', async ({ page, person }) => {
@@ -56,7 +56,7 @@ test('by the link of the mail, once: a used link says so and offers a new mail',
   await settled(page);
   await choose(page, 'Once more 1234');
   await expect(page.getByText('This link has been used, or it is too old')).toBeVisible();
-  await page.getByRole('button', { name: 'Mail me a new one' }).click();
+  await page.getByRole('button', { name: 'E-mail me a new link' }).click();
   await expect(page.getByText(ASKED)).toBeVisible();
 });
 

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expectSignedIn, field, signIn, signOut, somebody } from './fixtures/customer';
 import { settled } from './fixtures/buying';
 import { codeIn, mailTo } from './fixtures/mailbox';
@@ -55,7 +56,7 @@ test('an address with an account is offered to sign in, and the server says so a
   await field(form, 'E-mail address').fill(person.email);
   await field(form, 'First name').fill(person.firstname);
   await field(form, 'Last name').fill(person.lastname);
-  await expect(form.getByText('There is an account with this address.')).toBeVisible();
+  await expect(form.getByText('You already have an account with this e-mail.')).toBeVisible();
   await field(form, 'Password').fill(person.password);
   await form.getByRole('checkbox', { name: /^I agree/ }).check();
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -78,7 +79,7 @@ test('a wrong pair is one sentence above the button; the right one leads on, and
   await settled(page);
   await expectAccessible(page);
   await signIn(page, { ...person, password: 'Lilac street 19' });
-  await expect(page.getByText('This e-mail address and password do not go together')).toBeVisible();
+  await expect(page.getByText('This e-mail address and password do not match')).toBeVisible();
   await expectAccessible(page);
 
   await signIn(page, person);
@@ -105,7 +106,7 @@ test('by phone with its area code, wherever the zero stands', async ({ page, cus
   await field(form, 'Password').fill('Lilac street 19');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This phone number and password do not go together')).toBeVisible();
+  await expect(page.getByText('This phone number and password do not match')).toBeVisible();
   await field(form, 'Password').fill(customer.password);
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/argan-hair-oil$/);
@@ -153,7 +154,7 @@ test('by a code that comes by mail', async ({ page, person }) => {
   await page.goto('/login?next=%2Fargan-hair-oil');
   await settled(page);
   await field(page, 'E-mail address').fill(person.email);
-  await page.getByRole('button', { name: 'Mail me a code instead' }).click();
+  await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
   await expect(field(page, 'E-mail address')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Mail me a code', exact: true }).click();
   await expect(page.getByText(/Send it again in \d+ s/)).toBeVisible();
@@ -167,11 +168,51 @@ test('by a code that comes by mail', async ({ page, person }) => {
   const wrong = code === '000000' ? '000001' : '000000';
   await typed.fill(wrong);
   await typed.press('Enter');
-  await expect(page.getByText('This code is not right')).toBeVisible();
+  await expect(page.getByText('This code is wrong')).toBeVisible();
   await typed.fill(code);
   await typed.press('Enter');
   await expect(page).toHaveURL(/\/argan-hair-oil$/);
   await expectSignedIn(page);
+});
+
+test('who takes "Keep me signed in" off has a cookie that goes with the browser', async ({
+  page,
+  context,
+  person,
+}) => {
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'userInfo');
+  await page.goto('/login?next=%2Fuser%2Forder');
+  await settled(page);
+  await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
+  const stay = page.getByRole('checkbox', { name: 'Keep me signed in' });
+  await expect(stay).toBeChecked();
+  await stay.uncheck();
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/user\/order$/);
+  expect((await cookie())!.expires).toBe(-1);
+
+  await signOut(page);
+  await page.goto('/login');
+  await settled(page);
+  await signIn(page, person);
+  await expect(page).toHaveURL(/\/user$/);
+  const days = ((await cookie())!.expires - Date.now() / 1000) / 86_400;
+  expect(Math.round(days)).toBe(120);
+});
+
+test('a link to /login?ended=1 takes no login away', async ({ page, context, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.goto('/login?ended=1&next=%2Fcart');
+  await expect(page).toHaveURL(/\/cart$/);
+  expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(true);
+});
+
+test('the titles of the page to register follow each other without a gap', async ({ page }) => {
+  await page.goto('/register');
+  await settled(page);
+  await expect(page.getByText('Yours when you sign up')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
+  expect(violations).toEqual([]);
 });
 
 test('signing out ends the login here and on the server', async ({ page, customer, baseURL, request }) => {

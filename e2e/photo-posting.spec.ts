@@ -37,7 +37,7 @@ test('a visitor signs in and goes on to post; it shows, as text, once a person h
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
 
-  await dialog.getByRole('button', { name: 'Send it in' }).click();
+  await dialog.getByRole('button', { name: 'Send photos' }).click();
   await expect(dialog.getByText('Photos Cannot be empty')).toBeVisible();
   await dialog.getByLabel('Add photos').setInputFiles([PHOTO]);
   await expect(dialog.getByAltText('Your photo 1')).toBeVisible();
@@ -46,10 +46,10 @@ test('a visitor signs in and goes on to post; it shows, as text, once a person h
   const caption = '<img src=x onerror=alert(1)> Friday';
   await dialog.getByLabel('A few words').fill(caption);
   await dialog.getByLabel('Nickname').fill('12345');
-  await dialog.getByRole('button', { name: 'Send it in' }).click();
+  await dialog.getByRole('button', { name: 'Send photos' }).click();
   await expect(dialog.getByText("can't be all numbers")).toBeVisible();
   await dialog.getByLabel('Nickname').fill('Tasha');
-  await dialog.getByRole('button', { name: 'Send it in' }).click();
+  await dialog.getByRole('button', { name: 'Send photos' }).click();
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toContainText(
     'Thank you. We look at every photo before it shows.',
   );
@@ -62,5 +62,5 @@ test('a visitor signs in and goes on to post; it shows, as text, once a person h
   await wall.getByRole('button', { name: /Friday/ }).click();
   await expect(lightboxOf(page).getByText(caption)).toBeVisible();
   await page.goto('/user/points');
-  await expect(page.getByText('Showed photos')).toBeVisible();
+  await expect(page.getByText('Added photos')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { settled } from './fixtures/buying';
 import { signIn } from './fixtures/customer';
 import { expectToast, menu, open, test } from './fixtures/own';
@@ -56,14 +57,14 @@ test('the side menu is walked by keys alone, and folds', async ({ page, customer
 test('today’s points are taken once, and stand in the history and in the menu', async ({ page, own }) => {
   await open(page, '/user/points');
   const { info } = await own.account.info();
-  await page.getByRole('button', { name: 'Take today’s points' }).click();
+  await page.getByRole('button', { name: 'Collect today’s points' }).click();
 
   await expect(page.getByText('Today’s points are yours.', { exact: false })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByText('Came by')).toBeVisible();
+  await expect(history.getByText('Daily visit')).toBeVisible();
   await expect(menu(page).getByRole('link', { name: /^Points/ })).toContainText(String(info.point + 5));
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Take today’s points' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Collect today’s points' })).toHaveCount(0);
 });
 
 test('a new customer tells about the hair, and finds it again', async ({ page, customer }) => {
@@ -71,10 +72,10 @@ test('a new customer tells about the hair, and finds it again', async ({ page, c
   await expect(page.getByRole('heading', { name: `Hello, ${customer.firstname}` })).toBeVisible();
   const form = page.getByRole('form', { name: 'Hair profile' });
   await form.getByRole('radio', { name: 'Deep wave' }).check();
-  await form.getByLabel('Around your head, in inches').fill('200');
+  await form.getByLabel('Around your head, in inches or centimetres').fill('200');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Heads measure 18 to 28 inches around')).toBeVisible();
-  await form.getByLabel('Around your head, in inches').fill('55');
+  await expect(form.getByText('Please enter 18 to 28 inches, or 46 to 71 centimetres')).toBeVisible();
+  await form.getByLabel('Around your head, in inches or centimetres').fill('55');
   await form.getByRole('radio', { name: 'M', exact: true }).check();
   await form.getByRole('button', { name: 'Save' }).click();
 
@@ -125,13 +126,59 @@ test('a code is put into the account, a wrong one said under the field, one copi
   await expect(page.getByText('Coupon code Cannot be empty')).toBeVisible();
   await page.getByLabel('Coupon code').fill('NOSUCHCODE');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('We do not know this code')).toBeVisible();
+  await expect(page.getByText('We don’t recognise this code')).toBeVisible();
 
   const copy = page.getByRole('button', { name: /^Copy / }).first();
   const code = ((await copy.getAttribute('aria-label')) ?? '').replace('Copy ', '');
   await copy.click();
   await expectToast(page, 'Copy Successfully');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+});
+
+test('the account menu of the header signs out as well', async ({ page, customer, context }) => {
+  expect(customer.email).toBeTruthy();
+  await open(page, '/user');
+  const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
+  await account.hover();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await expectToast(page, 'You are signed out');
+  expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
+});
+
+test('the titles of a page follow each other without a gap', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await open(page, '/user/coupon');
+  const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
+  expect(violations).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu unfolds by a press, shows every page and Sign out, and folds after a choice', async ({
+    page,
+    customer,
+  }) => {
+    expect(customer.email).toBeTruthy();
+    await open(page, '/user');
+    const unfold = menu(page).getByRole('button', { name: 'Menu' });
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu(page).getByRole('link', { name: /^Points/ })).toBeHidden();
+    await unfold.tap();
+    for (const name of [/^Points/, /^My Orders/, /^Address book/])
+      await expect(menu(page).getByRole('link', { name })).toBeInViewport();
+    const out = menu(page).getByRole('button', { name: 'Sign out' });
+    await out.scrollIntoViewIfNeeded();
+    const { x, width } = (await out.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+    await menu(page)
+      .getByRole('link', { name: /^Points/ })
+      .tap();
+    await expect(page.getByRole('heading', { name: 'Points', level: 1 })).toBeVisible();
+    await expect(unfold).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 test('signing out by the menu leaves nothing of the customer behind', async ({ page, customer, context }) => {

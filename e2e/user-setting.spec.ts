@@ -33,10 +33,7 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   await expect(page).toHaveURL(/\/user\/address$/);
   await expect(cards).toHaveCount(2);
 
-  await cards
-    .filter({ hasText: '7 Quai Bernard' })
-    .getByRole('button', { name: 'Make it my default' })
-    .click();
+  await cards.filter({ hasText: '7 Quai Bernard' }).getByRole('button', { name: 'Set as default' }).click();
   await expect(cards.first()).toContainText('7 Quai Bernard');
   await expect(cards.first()).toContainText('Default');
 
@@ -110,7 +107,7 @@ test('a changed password ends the session elsewhere and keeps this one', async (
   await expect(form.getByText('Cannot match Password')).toBeVisible();
   await change(customer.password, 'Rose street 19', 'Rose street 19');
 
-  await expectToast(page, 'Password changed. Everywhere else you are signed out.');
+  await expectToast(page, 'Password changed. You are signed out on all other devices.');
   await expect(own.account.info()).rejects.toMatchObject({ code: 200101 });
   await open(page, '/user/points');
   await expect(page.getByRole('heading', { name: 'Points', level: 1 })).toBeVisible();

@@ -67,7 +67,7 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
       />
       <div className="grid gap-x-6 gap-y-3.5 sm:grid-cols-2">
         <Field
-          label="Around your head, in inches"
+          label="Around your head, in inches or centimetres"
           inputMode="decimal"
           value={head}
           onChange={({ target }) => setHead(target.value)}

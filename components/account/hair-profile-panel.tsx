@@ -30,7 +30,7 @@ export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePan
 
   if (isEditing)
     return (
-      <Panel title={isEmpty ? 'Five questions, then we know your hair' : 'My hair profile'}>
+      <Panel title={isEmpty ? 'Five questions about your hair' : 'My hair profile'}>
         <HairProfileForm
           profile={profile}
           attributes={attributes}
@@ -46,7 +46,7 @@ export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePan
     >
       {isEmpty ? (
         <p className="text-small text-ink-2">
-          Texture, head and cap: five answers, and what we show you fits. Or{' '}
+          Texture, head and cap: five answers, kept for when you choose. Or{' '}
           <TextLink href="/activity/hair-quiz">take the hair quiz</TextLink> and see what suits.
         </p>
       ) : (
@@ -100,7 +100,7 @@ const Answer = ({ term, children }: { term: string; children: ReactNode }) => (
   <div>
     <dt className="text-small text-ink-2">{term}</dt>
     <dd className="flex items-center gap-2 font-semibold">
-      {children || <span className="font-normal text-ink-3">Not said</span>}
+      {children || <span className="font-normal text-ink-3">Not set</span>}
     </dd>
   </div>
 );

@@ -38,7 +38,7 @@ export function HomeTiles({ home, nowMs }: HomeTilesProps) {
         title="Coupons"
         href="/user/coupon"
         count={home.couponCount}
-        text={ending ?? (home.couponCount > 0 ? 'Ready to use' : 'A first review earns 10%')}
+        text={ending ?? (home.couponCount > 0 ? 'Ready to use' : 'No coupons yet')}
       />
       <Tile
         title="Wishlist"
@@ -50,13 +50,13 @@ export function HomeTiles({ home, nowMs }: HomeTilesProps) {
         title="Unpaid orders"
         href="/user/order/unpaid"
         count={home.pendingOrder}
-        text={until ? heldText(until, nowMs) : 'Nothing waits to be paid'}
+        text={until ? heldText(until, nowMs) : 'Nothing to pay'}
       />
     </ul>
   );
 }
 
-const wishText = (count: number) => (count > 0 ? 'Kept for later' : 'The heart keeps it here');
+const wishText = (count: number) => (count > 0 ? 'Saved for later' : 'Tap the heart on a style to save it');
 
 type TileProps = { title: string; href: string; count: number; text: string };
 

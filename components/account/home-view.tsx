@@ -51,7 +51,7 @@ export function HomeView({ nowMs, points, attributes }: HomeViewProps) {
         <section aria-labelledby="coming" className="mt-14">
           <div className="mb-5 flex items-baseline justify-between gap-4">
             <h2 id="coming" className="font-display text-display-s">
-              {coming === 'shipped' ? 'On its way' : 'On the bench'}
+              {coming === 'shipped' ? 'On its way' : 'Processing'}
             </h2>
             <TextLink href="/user/order" className="text-small">
               All orders

@@ -30,7 +30,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setIsOpen(!isOpen)}
-        className="relative flex min-h-8 w-full items-center gap-2 rounded-field px-3 text-small font-medium text-ink-2 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 hover:text-ink xl:min-h-10 xl:justify-between xl:before:hidden"
+        className="relative flex min-h-8 w-full items-center gap-2 rounded-field px-3 text-small font-medium text-ink-2 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 hover:text-ink max-lg:min-h-11 max-lg:justify-between max-lg:before:hidden xl:min-h-10 xl:justify-between xl:before:hidden"
       >
         {group.title}
         <CaretDownIcon
@@ -39,7 +39,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
           className={classNames('transition-transform duration-200', isOpen && 'rotate-180')}
         />
       </button>
-      <ul id={listId} hidden={!isOpen} className="flex xl:block">
+      <ul id={listId} hidden={!isOpen} className="lg:max-xl:flex">
         {group.items.map(({ label, href, icon: Icon, count }) => {
           const isCurrent = href === current;
           return (
@@ -58,7 +58,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
                 {count && counts && counts[count] > 0 && (
                   <span
                     className={classNames(
-                      'text-small font-normal tabular-nums xl:ml-auto',
+                      'text-small font-normal tabular-nums max-lg:ml-auto xl:ml-auto',
                       isCurrent ? 'text-wine' : 'text-ink-2',
                     )}
                   >

@@ -20,11 +20,11 @@ export const ReviewPanel = ({ item, count }: ReviewPanelProps) => (
       <div className="flex min-w-0 flex-col items-start">
         <h2 className="text-title font-semibold">How is it wearing?</h2>
         <p className="mt-1.5 text-small text-ink-2">
-          {item.name}. A few words help the next one choose, and earn you points.
+          {item.name}. A few words help the next shopper choose, and earn you points.
         </p>
         {count > 1 && (
           <p className="mt-1 text-small text-ink-2">
-            {count - 1} more {count === 2 ? 'piece waits' : 'pieces wait'} too.
+            And {count - 1} more {count === 2 ? 'item' : 'items'} to review.
           </p>
         )}
         <ButtonLink

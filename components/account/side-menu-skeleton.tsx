@@ -6,14 +6,14 @@ const GROUPS = [3, 1, 3, 1] as const;
 export const SideMenuSkeleton = () => (
   <div role="status" className="min-w-0">
     <span className="sr-only">Loading your account</span>
-    <div className="flex items-center gap-3 border-line px-3 xl:border-b xl:pb-5">
+    <div className="flex items-center gap-3 border-line lg:px-3 xl:border-b xl:pb-5">
       <SkeletonBlock className="size-13 rounded-press!" />
       <div className="flex-1">
         <SkeletonLine className="w-28" />
         <SkeletonLine className="w-36" />
       </div>
     </div>
-    <div className="flex gap-7 overflow-hidden border-b border-line pt-4 pb-3 xl:block xl:border-b-0 xl:pt-0">
+    <div className="flex gap-7 overflow-hidden border-b border-line pt-4 pb-3 max-lg:hidden xl:block xl:border-b-0 xl:pt-0">
       {GROUPS.map((rows, group) => (
         <div key={group} className="shrink-0 px-3 xl:mt-5">
           <div className="grid h-8 items-center xl:h-10">

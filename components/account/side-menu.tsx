@@ -2,11 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSelectedLayoutSegments } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { Avatar } from '@/components/ui/avatar';
 import { ShopLink } from '@/components/ui/shop-link';
 import type { Info } from '@/contract/account';
 import { browserApi } from '@/lib/api/browser';
+import { classNames } from '@/lib/format/class-names';
 import { tell } from '@/lib/browser/signals';
 import { accountQueries } from '@/lib/queries/account';
 import { countsOf } from '@/lib/queries/counts';
@@ -15,7 +17,7 @@ import { MenuGroupList } from './menu-group-list';
 import { SideMenuSkeleton } from './side-menu-skeleton';
 import { SignOutRow } from './sign-out-row';
 
-/** The user navigation: a column beside the page, at 1024 and below a row of groups that scrolls sideways. */
+/** The user navigation: a column beside the page, a row of groups that scrolls sideways at 1024, unfolded by a press below. */
 export function SideMenu() {
   const { data, isPending } = useQuery(accountQueries.info(browserApi()));
   const segments = useSelectedLayoutSegments();
@@ -23,6 +25,13 @@ export function SideMenu() {
   // Who is being signed out would be sent away from each of these pages.
   const prefetch = segments[0] === 'logout' ? false : undefined;
   const row = useRef<HTMLDivElement>(null);
+  const rowId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [shownFor, setShownFor] = useState(current);
+  if (shownFor !== current) {
+    setShownFor(current);
+    setUnfolded(false);
+  }
 
   // It may have come before anybody listened.
   useEffect(() => {
@@ -44,10 +53,30 @@ export function SideMenu() {
       aria-label="Your account"
       className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-7rem)] xl:self-start xl:overflow-y-auto"
     >
-      {data && <Face info={data.info} isCurrent={current === null} prefetch={prefetch} />}
+      <div className="flex items-center justify-between gap-3">
+        {data && <Face info={data.info} isCurrent={current === null} prefetch={prefetch} />}
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={rowId}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-press border border-line-strong px-4 text-small font-semibold lg:hidden"
+        >
+          Menu
+          <CaretDownIcon
+            aria-hidden
+            size={16}
+            className={classNames('transition-transform duration-200', isUnfolded && 'rotate-180')}
+          />
+        </button>
+      </div>
       <div
         ref={row}
-        className="flex gap-7 overflow-x-auto border-b border-line pt-4 pb-3 max-xl:-mx-(--spacing-gutter) max-xl:px-(--spacing-gutter) xl:block xl:overflow-visible xl:border-b-0 xl:pt-0"
+        id={rowId}
+        className={classNames(
+          'gap-7 border-b border-line pt-4 pb-3 lg:flex lg:overflow-x-auto lg:max-xl:-mx-(--spacing-gutter) lg:max-xl:px-(--spacing-gutter) xl:block xl:overflow-visible xl:border-b-0 xl:pt-0',
+          isUnfolded ? 'max-lg:grid max-lg:gap-4' : 'max-lg:hidden',
+        )}
       >
         {menuGroups.map((group) => (
           <MenuGroupList key={group.title} {...{ group, current, counts, prefetch }} />
@@ -64,7 +93,7 @@ const Face = ({ info, isCurrent, prefetch }: { info: Info; isCurrent: boolean; p
     href="/user"
     prefetch={prefetch}
     aria-current={isCurrent ? 'page' : undefined}
-    className="group/face flex items-center gap-3 border-line px-3 xl:border-b xl:pb-5"
+    className="group/face flex min-w-0 flex-1 items-center gap-3 border-line lg:px-3 xl:border-b xl:pb-5"
   >
     <Avatar path={info.avatar} name={info.firstname} size={52} />
     <span className="min-w-0">

@@ -19,7 +19,7 @@ export function SignOutRow() {
   };
 
   return (
-    <div className="flex shrink-0 items-end xl:mt-5 xl:block xl:border-t xl:border-line xl:pt-3">
+    <div className="shrink-0 max-lg:border-t max-lg:border-line max-lg:pt-3 lg:max-xl:flex lg:max-xl:items-end xl:mt-5 xl:border-t xl:border-line xl:pt-3">
       <button
         type="button"
         aria-busy={isBusy || undefined}

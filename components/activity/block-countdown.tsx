@@ -20,7 +20,7 @@ export function BlockCountdown({ id, title, label, endTime }: BlockCountdownProp
       className="on-noir mt-section bg-noir px-gutter py-16 text-center text-on-noir md:py-20 [[data-band]+&]:mt-0"
     >
       <h2 id={id} className="mb-8 font-display text-display-l">
-        {isOver ? 'It is over, for this time' : title}
+        {isOver ? 'This has ended' : title}
       </h2>
       {!isOver && (
         <CountdownView

@@ -30,7 +30,7 @@ export function InviteClaim({ invite }: { invite: Invite }) {
     <div className="mt-10 w-full text-left">
       <GiftTicket
         coupon={data.reward}
-        instead={isTaken ? undefined : data.isOwn ? 'For your friend' : 'Not taken yet'}
+        instead={isTaken ? undefined : data.isOwn ? 'For your friend' : 'Not claimed yet'}
         className="bg-paper!"
       />
       <div className="mt-8">
@@ -42,10 +42,10 @@ export function InviteClaim({ invite }: { invite: Invite }) {
           </p>
         ) : isLogin ? (
           <ClaimButton onClaim={() => claim()} isBusy={claiming.isPending}>
-            Put it into my account
+            Add to my account
           </ClaimButton>
         ) : (
-          <EmailForm label="Take the invite" buttonWords="Take it" onSend={claim}>
+          <EmailForm label="Claim the invite" buttonWords="Claim it" onSend={claim}>
             <p className="text-small text-ink-2">The coupon works for orders with this address.</p>
           </EmailForm>
         )}

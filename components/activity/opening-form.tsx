@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Form, FormCheckbox, FormField, useSchemaForm } from '@/components/ui/form';
 import { RefusalLine } from '@/components/ui/refusal-line';
@@ -10,6 +10,7 @@ import { useRefusal } from '@/components/ui/use-refusal';
 import { browserApi } from '@/lib/api/browser';
 import { NO_WORDS, OPENING_LABELS, OpeningWords } from '@/lib/forms/opening-form';
 import { activityMutations } from '@/lib/queries/activity';
+import { useUser } from '@/stores/user';
 import { PhotoDrop } from './photo-drop';
 
 type OpeningFormProps = { onSaved: (word: string) => void };
@@ -19,6 +20,15 @@ export function OpeningForm({ onSaved }: OpeningFormProps) {
   const form = useSchemaForm(OpeningWords, NO_WORDS);
   const saving = useMutation(activityMutations.savePlace(browserApi(), useQueryClient()));
   const { trouble, attempt } = useRefusal(form, OPENING_LABELS);
+  const userInfo = useUser((user) => user.userInfo);
+  // Known once the page is here; what has been typed meanwhile stays.
+  useEffect(() => {
+    if (!userInfo) return;
+    const { firstname, lastname, email } = userInfo;
+    const known = { name: `${firstname} ${lastname}`.trim(), email };
+    for (const field of ['name', 'email'] as const)
+      if (!form.getValues(field)) form.setValue(field, known[field]);
+  }, [userInfo, form]);
   const [photo, setPhoto] = useState<File | null>(null);
 
   const save = async ({ isAgreed: _agreed, ...words }: typeof NO_WORDS) => {
@@ -27,7 +37,7 @@ export function OpeningForm({ onSaved }: OpeningFormProps) {
   };
 
   return (
-    <Form form={form} label="Save my place" onSubmit={(words) => attempt(() => save(words))}>
+    <Form form={form} label="Save my seat" onSubmit={(words) => attempt(() => save(words))}>
       <div className="grid gap-y-1.5">
         <FormField name="name" autoComplete="name" label={OPENING_LABELS.name} isRequired />
         <FormField
@@ -58,7 +68,7 @@ export function OpeningForm({ onSaved }: OpeningFormProps) {
       </FormCheckbox>
       {trouble && <RefusalLine className="mb-4">{trouble}</RefusalLine>}
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        Save my place
+        Save my seat
       </Button>
     </Form>
   );

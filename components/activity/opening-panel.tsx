@@ -24,9 +24,9 @@ export function OpeningPanel({ opening }: { opening: Opening }) {
     return (
       <Panel title="The list is closed" tone="petal">
         <p className="mb-5 text-body text-ink-2">
-          The doors have closed, and every place found somebody. The letters say when we open the next ones.
+          All places are taken. Our newsletter announces the next opening.
         </p>
-        <ButtonLink href="/new">Shop on</ButtonLink>
+        <ButtonLink href="/new">Continue shopping</ButtonLink>
       </Panel>
     );
   return (
@@ -48,7 +48,7 @@ function SavedPlace({ entry, coupon, word }: SavedPlaceProps) {
   return (
     <Panel>
       <h2 ref={title} tabIndex={-1} className="mb-2 font-display text-display-s outline-none">
-        {word || 'Your place is saved'}
+        {word || 'Your seat is saved'}
       </h2>
       <p className="mb-6 text-body text-ink-2">
         {entry.name}, we have you on the list under {entry.email}.

@@ -70,12 +70,12 @@ const Ways = ({ opening, phase }: Pick<OpeningStageProps, 'opening'> & { phase: 
   <div className="mt-12 flex flex-wrap justify-center gap-4 max-sm:w-full max-sm:max-w-75 max-sm:flex-col">
     {phase === 'after' ? (
       <ButtonLink href="/new" variant="noir">
-        Shop what is new
+        Shop new in
       </ButtonLink>
     ) : (
       <>
         <ButtonLink href="#save-a-place" variant="noir">
-          Save my place
+          Save my seat
         </ButtonLink>
         <Button variant="noirOutline" onClick={() => addToCalendar(opening)}>
           Add to calendar

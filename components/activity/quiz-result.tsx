@@ -25,19 +25,19 @@ export const QuizResult = ({ result, title, onAgain }: QuizResultProps) => (
           {result.message}.{' '}
           {!result.isSaved && (
             <>
-              <SignInLink here="/activity/hair-quiz">Sign in</SignInLink> and we keep it in your hair profile.
+              <SignInLink here="/activity/hair-quiz">Sign in</SignInLink> to save this to your hair profile.
             </>
           )}
         </p>
       </div>
       <Button variant="outline" size="small" onClick={onAgain}>
-        Answer again
+        Start again
       </Button>
     </div>
     {result.items.length > 0 ? (
       <ProductGrid cards={result.items} listName="Hair quiz" />
     ) : (
-      <EmptyState>Nothing that suits is here today. The bench is at it.</EmptyState>
+      <EmptyState>We have nothing that fits today. Please look again soon.</EmptyState>
     )}
   </section>
 );

@@ -89,7 +89,7 @@ export function QuizView({ survey }: { survey: Survey }) {
             </Button>
           )}
           <Button onClick={goOn} disabled={value === null} isBusy={answering.isPending}>
-            {step + 1 < questions.length ? 'Next question' : 'Show me what suits'}
+            {step + 1 < questions.length ? 'Next question' : 'Show my results'}
           </Button>
           {value === null && <p className="self-center text-small text-ink-2">Choose one to go on.</p>}
         </div>

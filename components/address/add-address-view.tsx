@@ -16,12 +16,7 @@ export function AddAddressView({ address }: { address: BookAddress | null }) {
 
   return (
     <div className="max-w-140">
-      <BookForm
-        address={address}
-        email={account.info.email}
-        onSaved={() => router.push('/user/address')}
-        isPage
-      />
+      <BookForm address={address} whose={account.info} onSaved={() => router.push('/user/address')} isPage />
     </div>
   );
 }

@@ -22,6 +22,8 @@ const RemoveDialog = dynamic(() => import('./remove-dialog').then((file) => file
   ssr: false,
 });
 
+const NOBODY = { email: '', firstname: '', lastname: '' };
+
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: BookAddress } | null;
 
 /** Where parcels go and bills are sent: defaults first. */
@@ -41,7 +43,7 @@ export function AddressBook() {
     <>
       {data.items.length === 0 ? (
         <EmptyState action={<Button onClick={() => setOpen({ kind: 'add' })}>Add an address</Button>}>
-          No address yet. One is enough to check out in a minute.
+          No saved addresses yet. Add one to check out faster.
         </EmptyState>
       ) : (
         <ul className="grid gap-5 md:grid-cols-2">
@@ -71,7 +73,7 @@ export function AddressBook() {
       {open && open.kind !== 'remove' && (
         <BookDialog
           address={open.kind === 'edit' ? open.address : null}
-          email={account?.info.email ?? ''}
+          whose={account?.info ?? NOBODY}
           onClose={close}
         />
       )}

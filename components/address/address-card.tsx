@@ -47,7 +47,7 @@ export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }
         </TextButton>
         {!(address.defaultShipping && address.defaultBilling) && (
           <TextButton onClick={onMakeDefault} disabled={isBusy}>
-            Make it my default
+            Set as default
           </TextButton>
         )}
       </div>

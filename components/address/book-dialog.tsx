@@ -1,15 +1,15 @@
 'use client';
 
 import { Dialog } from '@/components/ui/dialog';
-import type { BookAddress } from '@/contract/address';
+import type { ComponentProps } from 'react';
 import { BookForm } from './book-form';
 
-type BookDialogProps = { address: BookAddress | null; email: string; onClose: () => void };
+type BookDialogProps = Pick<ComponentProps<typeof BookForm>, 'address' | 'whose'> & { onClose: () => void };
 
-export const BookDialog = ({ address, email, onClose }: BookDialogProps) => (
+export const BookDialog = ({ address, whose, onClose }: BookDialogProps) => (
   <Dialog isOpen onClose={onClose} title={address ? 'Edit address' : 'Add an address'} size={640}>
     <div className="mt-3">
-      <BookForm address={address} email={email} onSaved={onClose} />
+      <BookForm address={address} whose={whose} onSaved={onClose} />
     </div>
   </Dialog>
 );

@@ -17,14 +17,15 @@ type BookFormProps = {
   /** Null for a new one. */
   address: BookAddress | null;
   /** What is filled in of a new one. */
-  email: string;
+  whose: { email: string; firstname: string; lastname: string };
   onSaved: () => void;
   /** On a page of its own, where leaving would lose what was typed. */
   isPage?: boolean;
 };
 
 /** An address of the book, with what it is the default for. */
-export function BookForm({ address, email, onSaved, isPage = false }: BookFormProps) {
+export function BookForm({ address, whose, onSaved, isPage = false }: BookFormProps) {
+  const { email, firstname, lastname } = whose;
   const { data, error } = useQuery(addressQueries.countries(browserApi()));
   const { save } = useBook();
   const [defaults, setDefaults] = useState<Defaults>({
@@ -37,7 +38,7 @@ export function BookForm({ address, email, onSaved, isPage = false }: BookFormPr
   return (
     <AddressForm
       countries={data.items}
-      known={address ?? { email }}
+      known={address ?? { email, firstname, lastname }}
       hasEmail
       saveLabel="Save address"
       onSave={async (typed) => {
@@ -48,12 +49,12 @@ export function BookForm({ address, email, onSaved, isPage = false }: BookFormPr
       <div className="mt-2">
         <DefaultBox
           kind="defaultShipping"
-          label="Send my orders here"
+          label="Default shipping address"
           {...{ address, defaults, setDefaults }}
         />
         <DefaultBox
           kind="defaultBilling"
-          label="Bill my orders here"
+          label="Default billing address"
           {...{ address, defaults, setDefaults }}
         />
       </div>

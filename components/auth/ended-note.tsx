@@ -1,14 +1,19 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { nextReason } from './login-reason';
 import { ENDED } from '@/lib/session/login-paths';
 
-/** For who was led here because the server had let go of the login. */
+const look = 'mb-6 rounded-field p-4 text-small';
+
+/** For who was led here: because the server had let go of the login, or on the way to a page for customers. */
 export function EndedNote() {
-  if (!useSearchParams().has(ENDED)) return null;
+  const query = useSearchParams();
+  const reason = nextReason(query.get('next'));
+  if (!query.has(ENDED)) return reason && <p className={`${look} bg-petal text-ink-2`}>{reason}</p>;
   return (
-    <p role="status" className="mb-6 rounded-field bg-amber-tint p-4 text-small text-amber">
-      Your sign-in has ended. Sign in again and you go on where you were.
+    <p role="status" className={`${look} bg-amber-tint text-amber`}>
+      Your sign-in has ended. Sign in again to pick up where you left off.
     </p>
   );
 }

@@ -6,11 +6,11 @@ const MAIN_VIEW = { width: 900, height: 1200 } as const;
 const pictures = {
   login: {
     path: 'products/ginger-body-wave-lace-wig-ginger-main.webp',
-    words: 'Your lengths, your cap size, your last shade. We keep them for you.',
+    words: 'Your lengths, your cap size, your last shade, where you left them.',
   },
   register: {
     path: 'products/balayage-loose-wave-wig-balayage-main.webp',
-    words: 'One account, and the bench knows your head.',
+    words: 'One account for your orders, your shades and your cap size.',
   },
   forgotten: {
     path: 'products/613-blonde-straight-lace-wig-blonde-613-main.webp',

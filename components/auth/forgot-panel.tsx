@@ -40,7 +40,7 @@ function AskForm({ onAsk }: { onAsk: (email: string) => Promise<void> }) {
 
   return (
     <Form form={form} label="A new password" onSubmit={({ email }) => attempt(() => onAsk(email))}>
-      <p className="mb-6 text-ink-2">Tell us your address. A mail with a code and a link comes to it.</p>
+      <p className="mb-6 text-ink-2">Enter your e-mail and we’ll send you a code and a link.</p>
       <EmailField autoComplete="username" className="mb-2" />
       <EntryTrouble words={trouble} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>

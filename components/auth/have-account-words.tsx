@@ -19,6 +19,6 @@ export const SignIn = ({ onSignIn, children }: SignInProps) =>
 
 export const HaveAccountWords = ({ onSignIn }: Pick<SignInProps, 'onSignIn'>) => (
   <>
-    Have one already? <SignIn onSignIn={onSignIn}>Sign in</SignIn>.
+    Already have an account? <SignIn onSignIn={onSignIn}>Sign in</SignIn>.
   </>
 );

@@ -35,13 +35,13 @@ export function ResetByCode({ email, told, onAgain, onOther }: ResetByCodeProps)
   return (
     <Form
       form={form}
-      label="A new password by the code of the mail"
+      label="Reset your password with the code"
       onSubmit={(words) =>
         attempt(async () => tell((await resetting.mutateAsync({ email, ...words })).message))
       }
     >
       <p role="status" className="mb-6 rounded-field bg-petal p-4 text-small text-ink-2">
-        {told}: {email}. It has a code and a link, both good for an hour.
+        {told}: {email}. The code and the link are good for an hour.
       </p>
       <div className="grid gap-y-3.5">
         <CodeField />
@@ -49,11 +49,11 @@ export function ResetByCode({ email, told, onAgain, onOther }: ResetByCodeProps)
       </div>
       <EntryTrouble words={trouble} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting} className="mt-2">
-        Save my new password
+        Save new password
       </Button>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <ResendButton onSend={() => attempt(onAgain)} />
-        <TextButton onClick={onOther}>Another address</TextButton>
+        <TextButton onClick={onOther}>Use another e-mail address</TextButton>
       </p>
     </Form>
   );

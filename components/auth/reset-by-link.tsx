@@ -36,9 +36,7 @@ export function ResetByLink({ link, onNewMail }: ResetByLinkProps) {
         attempt(async () => tell((await resetting.mutateAsync({ ...link, ...words })).message))
       }
     >
-      <p className="mb-6 text-ink-2">
-        For {link.email}. Everybody else who is signed in there is signed out.
-      </p>
+      <p className="mb-6 text-ink-2">For {link.email}. You will be signed out on all other devices.</p>
       <div className="grid gap-y-3.5">
         <NewPasswordFields />
       </div>
@@ -46,12 +44,12 @@ export function ResetByLink({ link, onNewMail }: ResetByLinkProps) {
         <Panel tone="red" className="mt-2">
           <EntryTrouble words={trouble} />
           <Button variant="outline" size="small" onClick={() => void attempt(onNewMail)}>
-            Mail me a new one
+            E-mail me a new link
           </Button>
         </Panel>
       ) : (
         <Button type="submit" isWide isBusy={form.formState.isSubmitting} className="mt-2">
-          Save my new password
+          Save new password
         </Button>
       )}
     </Form>

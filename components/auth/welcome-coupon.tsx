@@ -18,7 +18,7 @@ export function WelcomeCoupon() {
     <div className="mb-6 fade-in">
       <SmallCouponTicket
         value={coupon.previewValueFormat}
-        title="Yours with the account"
+        title="Yours when you sign up"
         text={coupon.description || coupon.name}
       />
     </div>

@@ -55,9 +55,9 @@ export function CommentForm({ postId, answered, onLetGo }: CommentFormProps) {
     <Form form={form} onSubmit={send} label="Your comment" className="grid gap-y-3.5">
       {answered && (
         <p className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
-          Your answer to {answered.nickname}
+          Your reply to {answered.nickname}
           <TextButton onClick={onLetGo} className="text-ink">
-            Write a comment of its own
+            Write a new comment instead
           </TextButton>
         </p>
       )}
@@ -67,7 +67,7 @@ export function CommentForm({ postId, answered, onLetGo }: CommentFormProps) {
           name="nickname"
           label="Nickname"
           autoComplete="nickname"
-          hint="Shown with it. Without one you are a reader."
+          hint="Optional. Without one we show “a reader”."
           className="sm:max-w-85"
         />
       )}

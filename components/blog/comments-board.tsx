@@ -49,7 +49,7 @@ function Board({ postId, shown }: CommentsBoardProps) {
       />
       {(error || data) && !data?.comments && (
         <TroubleLine className="mb-5" onRetry={() => void refetch()}>
-          {comments ? 'Newer comments did not come.' : 'The comments did not come.'}
+          {comments ? 'Newer comments didn’t load.' : 'The comments didn’t load.'}
         </TroubleLine>
       )}
       <div ref={form} className="border-t border-line pt-6">

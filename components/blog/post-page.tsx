@@ -42,9 +42,12 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
       <PostHead post={post} />
       <div className="shell mt-10 grid gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,42.5rem)_minmax(0,1fr)]">
         <PostAside post={post} headings={headings} />
-        <div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-170">
-          <p className="font-display text-display-s text-balance">{post.summary}</p>
-          <RichText html={html} className="mt-6" />
+        {/* On the phone the post begins with its own words. */}
+        <p className="font-display text-display-s text-balance max-lg:order-first max-lg:mx-auto max-lg:w-full max-lg:max-w-170 lg:col-start-2">
+          {post.summary}
+        </p>
+        <div className="min-w-0 max-lg:mx-auto max-lg:w-full max-lg:max-w-170 lg:col-start-2 lg:-mt-2">
+          <RichText html={html} />
           <PostProducts products={post.relatedProducts} />
           <Tags tags={post.tags} />
           <PostNeighbours previous={post.previous} next={post.next} />
@@ -89,7 +92,10 @@ const PostHead = ({ post }: { post: BlogPost }) => (
 function PostAside({ post, headings }: { post: BlogPost; headings: readonly TextHeading[] }) {
   const { id, title, urlPath, image, shares } = post;
   return (
-    <aside aria-label="About this post" className="max-lg:mx-auto max-lg:w-full max-lg:max-w-170">
+    <aside
+      aria-label="About this post"
+      className="max-lg:mx-auto max-lg:w-full max-lg:max-w-170 lg:row-span-2"
+    >
       <div className="grid gap-8 lg:sticky lg:top-24">
         {headings.length > 1 && <ContentsList headings={headings} />}
         <ShareRow

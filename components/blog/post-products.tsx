@@ -13,7 +13,7 @@ export function PostProducts({ products }: { products: readonly ProductCard[] })
   return (
     <section aria-labelledby="post-products" className="mt-12">
       <h2 id="post-products" className="sr-only">
-        Pieces in this post
+        Products in this post
       </h2>
       <ul className="grid gap-x-6 gap-y-6 rounded-field border border-line p-6 sm:grid-cols-2">
         {products.map((product, index) => (
@@ -30,7 +30,7 @@ function ProductRow({ product, index }: { product: ProductCard; index: number })
   const { name, urlPath, isSaleable, discountPercent, previewFinalPriceFormat, previewPriceFormat } = product;
   return (
     <article
-      {...itemAttributes(product, { name: 'Pieces in this post', index })}
+      {...itemAttributes(product, { name: 'Products in this post', index })}
       className="relative flex gap-4"
     >
       <Picture

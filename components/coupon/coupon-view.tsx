@@ -65,9 +65,9 @@ const SpentCoupons = ({ coupons, state, nowMs }: SpentProps) => (
 );
 
 const emptyWords = {
-  usable: 'No coupon is ready just now. A first review earns 10%.',
-  used: 'Nothing used yet.',
-  expired: 'Nothing has expired.',
+  usable: 'No coupons ready to use.',
+  used: 'No used coupons.',
+  expired: 'No expired coupons.',
 } satisfies Record<CouponTab, string>;
 
 const NoCoupons = ({ isNone, tab }: { isNone: boolean; tab: CouponTab }) => (
@@ -80,6 +80,6 @@ const NoCoupons = ({ isNone, tab }: { isNone: boolean; tab: CouponTab }) => (
       )
     }
   >
-    {isNone && tab === 'usable' ? 'No coupons yet. A first review earns 10%.' : emptyWords[tab]}
+    {isNone && tab === 'usable' ? 'You have no coupons yet.' : emptyWords[tab]}
   </EmptyState>
 );

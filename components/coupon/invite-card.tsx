@@ -10,8 +10,8 @@ import { activityQueries } from '@/lib/queries/activity';
 /** "2 friends have taken it, 1 has bought." */
 function newsOf(claimed: number, bought: number) {
   if (claimed === 0) return '';
-  const taken = claimed === 1 ? '1 friend has taken it' : `${claimed} friends have taken it`;
-  return bought > 0 ? ` ${taken}, ${bought} ${bought === 1 ? 'has' : 'have'} bought.` : ` ${taken}.`;
+  const taken = claimed === 1 ? '1 friend has claimed it' : `${claimed} friends have claimed it`;
+  return bought > 0 ? ` ${taken}, ${bought} ${bought === 1 ? 'has' : 'have'} ordered.` : ` ${taken}.`;
 }
 
 /** The customer's own link for a friend. It is left out when it cannot be had. */
@@ -32,7 +32,8 @@ export function InviteCard() {
           Give {reward.previewValueFormat}, get {pointsWorthFormat}
         </h2>
         <p className="text-small text-ink-2">
-          Your friend takes it off a first order, you off your next.{newsOf(claimed, bought)}
+          {reward.previewValueFormat} off your friend’s first order, {pointsWorthFormat} in points for you.
+          {newsOf(claimed, bought)}
         </p>
       </div>
       <Button variant="outline" size="small" onClick={() => void copy()} className="shrink-0">

@@ -18,7 +18,7 @@ export const HistoryList = ({ history: { items, ...paging }, nowMs }: HistoryLis
       History
     </h2>
     {items.length === 0 ? (
-      <p className="border-y border-line py-8 text-ink-2">Nothing yet. The first points show up here.</p>
+      <p className="border-y border-line py-8 text-ink-2">No points yet. Your first ones will show here.</p>
     ) : (
       <ul className="border-b border-line">
         {items.map((entry) => (

@@ -62,7 +62,7 @@ export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelPro
           </p>
         </StrandBar>
         <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-on-noir-2">
-          <span>{pendingText(pendingFrom) || 'Each unit you spend is a point.'}</span>
+          <span>{pendingText(pendingFrom) || 'Earn 1 point for every $1.'}</span>
           <span className="tabular-nums">{wholeNumber(mark)}</span>
         </p>
       </div>
@@ -79,7 +79,7 @@ function SignIn({ way: { points, isDone } }: { way: WayToEarn }) {
     <div className="flex flex-col justify-between gap-5 border-noir-2 max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
       <p className="text-small text-on-noir-2">
         {isDone ? (
-          'Today’s points are yours. Come by again tomorrow.'
+          'You have today’s points. Come back tomorrow for more.'
         ) : (
           <>
             Sign in today for <strong className="font-semibold text-honey-noir">+{points}</strong>. Once a
@@ -89,7 +89,7 @@ function SignIn({ way: { points, isDone } }: { way: WayToEarn }) {
       </p>
       {!isDone && (
         <Button variant="noir" isWide isBusy={isBusy} onClick={() => void earn('sign_in')}>
-          Take today’s points
+          Collect today’s points
         </Button>
       )}
     </div>

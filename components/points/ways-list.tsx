@@ -33,7 +33,7 @@ const Way = ({ way: { behavior, title, text, points, isDone, nextAt } }: { way: 
         {isDone && <span className="sr-only">Done: </span>}
         {title}
       </p>
-      <p className="text-small text-ink-2">{isDone && nextAt ? 'Done for today. Again tomorrow.' : text}</p>
+      <p className="text-small text-ink-2">{isDone && nextAt ? 'Done for today. Back tomorrow.' : text}</p>
     </div>
     {!isDone && <WayOn behavior={behavior} />}
     <p
@@ -59,12 +59,12 @@ function WayOn({ behavior }: { behavior: Behavior }) {
         onClick={() => isBusy || void earn(behavior)}
         className="shrink-0 text-small"
       >
-        {behavior === 'sign_in' ? 'Take them' : 'Sign me up'}
+        {behavior === 'sign_in' ? 'Collect' : 'Sign up'}
       </TextButton>
     );
   return (
     <TextLink href={behavior === 'share' ? '/' : '/user/order/review'} className="shrink-0 text-small">
-      {behavior === 'share' ? 'Find one' : 'Write one'}
+      {behavior === 'share' ? 'Start shopping' : 'Write a review'}
     </TextLink>
   );
 }

@@ -54,7 +54,7 @@ export function PhotoForm({ piece, onSent }: PhotoFormProps) {
         <PhotoPicker
           images={images}
           onChange={(change) => setImages((known) => change(known))}
-          hint="Your face may stay out of it."
+          hint="Your face doesn’t have to be in it."
           isRequired
         />
         {shown('images') && (
@@ -77,7 +77,7 @@ export function PhotoForm({ piece, onSent }: PhotoFormProps) {
         />
         <Field
           label="Nickname"
-          hint="Shown with it; else your first name"
+          hint="Optional. We show your first name otherwise."
           autoComplete="nickname"
           value={words.nickname}
           error={shown('nickname')}
@@ -88,7 +88,7 @@ export function PhotoForm({ piece, onSent }: PhotoFormProps) {
       {sending.error && <RefusalLine>{failureWords(sending.error)}</RefusalLine>}
       <div>
         <Button type="submit" isBusy={sending.isPending}>
-          Send it in
+          Send photos
         </Button>
       </div>
     </form>

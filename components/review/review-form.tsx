@@ -87,7 +87,7 @@ export function ReviewForm(props: ReviewFormProps) {
         <Field
           className="sm:max-w-85"
           label="Nickname"
-          hint="Shown with it; else your first name"
+          hint="Optional. We show your first name otherwise."
           autoComplete="nickname"
           value={draft.nickname}
           error={faults.nickname}
@@ -101,7 +101,7 @@ export function ReviewForm(props: ReviewFormProps) {
       {failure && <RefusalLine>{failure}</RefusalLine>}
       <div>
         <Button type="submit" isBusy={isBusy}>
-          Send this review
+          Submit review
         </Button>
       </div>
     </form>

@@ -27,7 +27,7 @@ export function ReviewView({ orderId }: { orderId: number }) {
   if (!data && error)
     return (
       <Trouble onRetry={() => void refetch()}>
-        We cannot reach your order just now. What you wrote is kept.
+        We can’t load your order right now. What you wrote is saved.
       </Trouble>
     );
   if (!data) return <ReviewSkeleton />;
@@ -46,7 +46,7 @@ export function ReviewView({ orderId }: { orderId: number }) {
           </ButtonLink>
         }
       >
-        You can write about it once it is on its way.
+        You can review it once it has shipped.
       </EmptyState>
     );
 
@@ -101,12 +101,10 @@ export function ReviewView({ orderId }: { orderId: number }) {
             aria-describedby="send-all"
             onClick={() => void sendAndDrop(begun)}
           >
-            {begun.length > 1 ? `Send all ${begun.length} reviews` : 'Send all reviews'}
+            {begun.length > 1 ? `Submit all ${begun.length} reviews` : 'Submit all reviews'}
           </Button>
           <p id="send-all" className="mt-2 text-small text-ink-2">
-            {begun.length < 2
-              ? 'Write about two of them to send them together.'
-              : 'One press for all of them.'}
+            {begun.length < 2 ? 'Write two or more to submit them together.' : 'Submit them all at once.'}
           </p>
           {failure && sent.length > 1 && <RefusalLine className="mt-2">{failure}</RefusalLine>}
         </div>

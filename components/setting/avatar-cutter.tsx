@@ -44,7 +44,7 @@ export function AvatarCutter({ url, isBusy, onSave, onAnother, onUnreadable }: A
             onZoomChange={setZoom}
             onCropAreaChange={(percent, pixels) => setCut({ percent, pixels })}
             mediaProps={{ alt: '', onError: onUnreadable }}
-            cropperProps={{ role: 'group', 'aria-label': 'What is kept. Move it with the arrow keys' }}
+            cropperProps={{ role: 'group', 'aria-label': 'Area to keep. Move it with the arrow keys' }}
             disableAutomaticStylesInjection
           />
         </div>
@@ -69,7 +69,7 @@ export function AvatarCutter({ url, isBusy, onSave, onAnother, onUnreadable }: A
           Save picture
         </Button>
         <label className="relative inline-flex min-h-13 items-center rounded-press border-[1.5px] border-ink px-7.5 font-semibold transition-colors duration-120 hover:bg-petal has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
-          Another picture
+          Choose another picture
           <PictureInput onChoose={onAnother} />
         </label>
       </div>

@@ -28,7 +28,7 @@ const AvatarCutter = dynamic(() => import('./avatar-cutter').then((file) => file
   ),
 });
 
-const UNREADABLE = 'We cannot read this picture. Please choose another one.';
+const UNREADABLE = 'We can’t read this picture. Please choose another one.';
 
 /** What the server said, or the way to it; anything else is about the picture. */
 const isOfCall = (error: unknown) => error instanceof ApiError || isAxiosError(error);
@@ -63,7 +63,7 @@ export function AvatarUpload() {
     setProblem(null);
     try {
       await uploading.mutateAsync(await cutSquare(url, area));
-      useNotice.getState().toasted('success', 'Your picture is saved');
+      useNotice.getState().toasted('success', 'Picture saved');
       router.push('/user/setting/info');
     } catch (error) {
       setProblem(isOfCall(error) ? failureWords(error) : UNREADABLE);

@@ -62,7 +62,7 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
           name="nickname"
           label={labels.nickname}
           autoComplete="nickname"
-          hint="Stands above your reviews"
+          hint="Shown with your reviews"
           className="sm:col-span-2"
         />
         <Field
@@ -70,7 +70,7 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
           type="email"
           value={info.email}
           disabled
-          hint="You sign in with it. Write to us and we change it."
+          hint="You use it to sign in. Contact us to change it."
           className="sm:col-span-2"
         />
         <FormSelectField name="gender" label={labels.gender} options={GENDERS} />
@@ -86,12 +86,12 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
           label={labels.phone}
           type="tel"
           autoComplete="tel-national"
-          hint="You can sign in with it too"
+          hint="You can also sign in with it"
         />
       </div>
       <Switch
         label="Letters about hair"
-        hint="Twice a month. Leave any time."
+        hint="Turn this off any time to unsubscribe."
         {...form.register('isSubscribed')}
         className="mt-2 border-y border-line py-4"
       />

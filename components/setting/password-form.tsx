@@ -62,7 +62,7 @@ function FilledForm({ hasPassword }: { hasPassword: boolean }) {
       void client.invalidateQueries({ queryKey: accountQueries.info(browserApi()).queryKey });
       useNotice
         .getState()
-        .toasted('success', 'Password changed. Everywhere else you are signed out.', TOLD_MS);
+        .toasted('success', 'Password changed. You are signed out on all other devices.', TOLD_MS);
     });
 
   return (

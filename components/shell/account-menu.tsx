@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUser } from '@/stores/user';
 import { IntentLink } from '@/components/ui/intent-link';
 import { HeaderMenu, headerMenuRow } from './header-menu';
@@ -24,6 +24,7 @@ function useRows(): Row[] {
 
 export function AccountMenu({ icon }: { icon: ReactNode }) {
   const rows = useRows();
+  const isLogin = useUser((user) => user.isLogin);
 
   return (
     <HeaderMenu label="Account" face={icon}>
@@ -36,7 +37,42 @@ export function AccountMenu({ icon }: { icon: ReactNode }) {
             </IntentLink>
           </li>
         ))}
+        {isLogin && (
+          <li className="mt-1.5 border-t border-line pt-1.5">
+            <SignOut />
+          </li>
+        )}
       </ul>
     </HeaderMenu>
+  );
+}
+
+/** Its code comes with the press: most visits end without one. */
+async function leave() {
+  const [{ coverPage, goCovered }, { goHomeSignedOut, logOut }] = await Promise.all([
+    import('@/components/ui/cover-page'),
+    import('@/components/ui/log-out'),
+  ]);
+  if (await coverPage(logOut)) await goCovered(goHomeSignedOut);
+}
+
+function SignOut() {
+  const [isBusy, setIsBusy] = useState(false);
+
+  const press = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    await leave();
+    setIsBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={() => void press()}
+      className={headerMenuRow}
+    >
+      Sign out
+    </button>
   );
 }

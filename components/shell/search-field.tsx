@@ -16,11 +16,12 @@ type SearchFieldProps = {
   onType: (text: string) => void;
   onStep: (by: 1 | -1) => void;
   onSearch: () => void;
+  onClose: () => void;
 };
 
 /** The big field. Arrow keys walk the list below it, Enter searches for the chosen line or for what is typed. */
 export function SearchField(props: SearchFieldProps) {
-  const { typed, isOpen, hasList, chosen, listId, onType, onStep, onSearch } = props;
+  const { typed, isOpen, hasList, chosen, listId, onType, onStep, onSearch, onClose } = props;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isOpen) field.current?.focus();
@@ -46,7 +47,15 @@ export function SearchField(props: SearchFieldProps) {
       }}
       className="flex items-center gap-3 border-b-2 border-ink pb-3 lg:gap-5 lg:pb-4"
     >
-      <MagnifyingGlassIcon aria-hidden size={28} weight="light" className="shrink-0" />
+      <button
+        type="button"
+        aria-label="Toggle search"
+        aria-expanded={isOpen}
+        onClick={onClose}
+        className="-m-2 grid size-11 shrink-0 place-items-center rounded-press hover:bg-petal"
+      >
+        <MagnifyingGlassIcon aria-hidden size={28} weight="light" />
+      </button>
       <input
         ref={field}
         type="text"

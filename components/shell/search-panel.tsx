@@ -84,6 +84,7 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
             listId={listId}
             onType={type}
             onStep={step}
+            onClose={onClose}
             onSearch={() => search(chosen < 0 ? typed : options[chosen]!)}
           />
           <div

@@ -67,9 +67,9 @@ export function CouponTicket(props: CouponTicketProps) {
       </div>
       <div className="flex min-w-0 flex-col px-5 py-4">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
-          <h3 className={classNames('text-body leading-6 font-semibold', isSpent(state) && 'text-ink-2')}>
+          <h2 className={classNames('text-body leading-6 font-semibold', isSpent(state) && 'text-ink-2')}>
             {title}
-          </h3>
+          </h2>
           {state === 'best' && <Badge tone="wine">Best for your cart</Badge>}
           {state === 'applied' && <AppliedMark />}
         </div>
@@ -141,7 +141,7 @@ export function SmallCouponTicket({ value, title, text, action, className }: Sma
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5 px-4 py-3 text-small">
         <div className="min-w-32 flex-1">
-          <h3 className="font-semibold">{title}</h3>
+          <p className="font-semibold">{title}</p>
           {text && <p className="text-ink-2">{text}</p>}
         </div>
         {action}

@@ -30,7 +30,10 @@ export function readHead(typed: string): { inches: number | null; problem: strin
   const inches = number > HEAD_MAX * 1.5 ? number / CM_PER_INCH : number;
   return inches >= HEAD_MIN && inches <= HEAD_MAX
     ? { inches: Math.round(inches * 100) / 100, problem: null }
-    : { inches: null, problem: `Heads measure ${HEAD_MIN} to ${HEAD_MAX} inches around` };
+    : {
+        inches: null,
+        problem: `Please enter ${HEAD_MIN} to ${HEAD_MAX} inches, or ${Math.ceil(HEAD_MIN * CM_PER_INCH)} to ${Math.floor(HEAD_MAX * CM_PER_INCH)} centimetres`,
+      };
 }
 
 /** Whether nothing has been told yet. */

@@ -16,18 +16,16 @@ export function homeLine({ unpaid, onTheirWay, toReview, hasOrders }: Standing):
   if (unpaid > 0) return `${capital(waiting)}.`;
   if (onTheirWay > 0) return `${capital(coming)}.`;
   if (toReview > 0)
-    return toReview === 1
-      ? 'One piece waits for your words.'
-      : `${capital(numberWord(toReview))} pieces wait for your words.`;
+    return toReview === 1 ? 'One item to review.' : `${capital(numberWord(toReview))} items to review.`;
   return hasOrders
-    ? 'All quiet. Nothing waits for you.'
-    : 'Tell us about your hair, and we know what to show you.';
+    ? 'Nothing to do here today.'
+    : 'Tell us about your hair and find your texture, shade and cap faster.';
 }
 
 /** "Held for 18 more hours"; in the last hour in minutes. */
 export function heldText(payExpireTime: string, nowMs: number): string {
   const leftMs = Date.parse(payExpireTime) - nowMs;
-  if (leftMs <= 0) return 'The clock has run out';
+  if (leftMs <= 0) return 'Time has run out';
   const hours = Math.floor(leftMs / HOUR_MS);
   if (hours > 0) return `Held for ${hours} more ${hours === 1 ? 'hour' : 'hours'}`;
   return `Held for ${Math.max(1, timeLeft(leftMs).minutes)} more minutes`;

@@ -43,8 +43,8 @@ export function tryOnce<T>(
   });
 }
 
-const WRONG = 'This e-mail address and password do not go together';
-const WRONG_PHONE = 'This phone number and password do not go together';
+const WRONG = 'This e-mail address and password do not match';
+const WRONG_PHONE = 'This phone number and password do not match';
 
 /** The same refusal, after about the same time, whether there is such an account or not. */
 export async function logIn(caller: Caller, who: Who, password: string): Promise<Session> {
@@ -68,7 +68,7 @@ export async function promiseMail(caller: Caller, kind: 'login-code' | 'password
   await queueMail(caller, kind, { customerId: customer?.id ?? null });
 }
 
-const WRONG_CODE = 'This code is not right, or it is too old. Please ask for a new one';
+const WRONG_CODE = 'This code is wrong or has expired. Please request a new one';
 export const wrongCode = () => new Refusal(Code.refused, WRONG_CODE);
 
 export async function logInByCode(caller: Caller, who: Who, code: string): Promise<Session> {

@@ -103,5 +103,5 @@ export async function savePlace(caller: Caller, given: New) {
   if (!isNew) await drop();
   const saved = await known(caller, given.email);
   if (!saved) throw new Error('A place that was saved is not there');
-  return isNew ? { ...saved, alreadyRegistered: false, message: 'Your place is saved' } : saved;
+  return isNew ? { ...saved, alreadyRegistered: false, message: 'Your seat is saved' } : saved;
 }

@@ -65,7 +65,7 @@ describe('the opening', () => {
     const email = 'Tasha@Example.com';
     const saved = await visitor.activity.savePlace({ ...place(email), photo: await picture() });
     expect(saved).toMatchObject({
-      ...{ alreadyRegistered: false, message: 'Your place is saved', coupon: { code: 'OPENING25' } },
+      ...{ alreadyRegistered: false, message: 'Your seat is saved', coupon: { code: 'OPENING25' } },
       entry: { email: 'tasha@example.com', gift: 'Satin bonnet' },
     });
     expect(saved.entry.photo).toMatch(/^uploads\/[\da-f]{2}\/[\da-f]{32}\.webp$/);

@@ -108,7 +108,7 @@ describe('logging in', () => {
       from(shop, '10.0.0.1').auth.logIn({ email: person().email, password: 'wrong' }),
     );
     expect(wrong).toEqual(nobody);
-    expect(wrong.message).toBe('This e-mail address and password do not go together');
+    expect(wrong.message).toBe('This e-mail address and password do not match');
   });
 
   test('the time of a wrong password does not tell whether there is an account', async () => {

@@ -125,7 +125,7 @@ describe('the one who invited', () => {
     await received(shop, friend.api);
     expect(await rewardsOf(one.id)).toHaveLength(1);
     const history = await one.api.points.list();
-    expect(history).toMatchObject({ balance: 2000, items: [{ comment: 'A friend you invited has bought' }] });
+    expect(history).toMatchObject({ balance: 2000, items: [{ comment: 'A friend’s first order' }] });
     expect(await one.api.activity.invite()).toMatchObject({ claimed: 1, bought: 1 });
   });
 

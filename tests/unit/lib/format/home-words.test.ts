@@ -12,9 +12,9 @@ describe('the line under the greeting', () => {
     [{ onTheirWay: 1, unpaid: 1 }, 'One parcel is on its way, one order is waiting for you.'],
     [{ onTheirWay: 2 }, 'Two parcels are on their way.'],
     [{ unpaid: 2 }, 'Two orders are waiting for you.'],
-    [{ toReview: 1 }, 'One piece waits for your words.'],
-    [{}, 'All quiet. Nothing waits for you.'],
-    [{ hasOrders: false }, 'Tell us about your hair, and we know what to show you.'],
+    [{ toReview: 1 }, 'One item to review.'],
+    [{}, 'Nothing to do here today.'],
+    [{ hasOrders: false }, 'Tell us about your hair and find your texture, shade and cap faster.'],
   ])('with %j it says: %s', (standing, line) => {
     expect(homeLine({ ...quiet, ...standing })).toBe(line);
   });
@@ -47,7 +47,7 @@ test('a head is read in inches, or in the centimetres it was measured in', () =>
   expect(readHead('21,5')).toEqual({ inches: 21.5, problem: null });
   expect(readHead('55')).toEqual({ inches: 21.65, problem: null });
   expect(readHead('')).toEqual({ inches: null, problem: null });
-  expect(readHead('12').problem).toBe('Heads measure 18 to 28 inches around');
+  expect(readHead('12').problem).toBe('Please enter 18 to 28 inches, or 46 to 71 centimetres');
   expect(readHead('small').problem).toBe('Can only contain numbers.');
   expect(headText(21.65)).toBe('21.65 in, 55 cm');
 });

@@ -11,14 +11,13 @@ test.each([
   expect(fieldNamedIn(message, ENTRY_LABELS)).toBe(name);
 });
 
-test.each([
-  'This e-mail address and password do not go together',
-  'Too many tries. Please wait 14 minutes',
-  '',
-])('%j is said above the button', (message) => {
-  expect(fieldNamedIn(message, ENTRY_LABELS)).toBeNull();
-});
+test.each(['This e-mail address and password do not match', 'Too many tries. Please wait 14 minutes', ''])(
+  '%j is said above the button',
+  (message) => {
+    expect(fieldNamedIn(message, ENTRY_LABELS)).toBeNull();
+  },
+);
 
 test('a form that knows a wrong code by its sentence says it at the code', () => {
-  expect(fieldNamedIn('This code is not right, or it is too old', { code: 'code' })).toBe('code');
+  expect(fieldNamedIn('This code is wrong, or it is too old', { code: 'code' })).toBe('code');
 });

@@ -1,0 +1,12 @@
+const pathWords = [
+  ['/user/order/review', 'Sign in to write a review of what you bought.'],
+  ['/user/order', 'Sign in to see your orders.'],
+  ['/user/wishlist', 'Sign in to see your wishlist.'],
+  ['/user/coupon', 'Sign in to see your coupons.'],
+  ['/user/points', 'Sign in to see your points.'],
+  ['/user', 'Sign in to see your account.'],
+] as const;
+
+/** Why somebody was led to the page to come in by, as the page they were going to tells. */
+export const nextReason = (next: string | null) =>
+  next === null ? null : (pathWords.find(([path]) => next.startsWith(path))?.[1] ?? null);
