@@ -6,6 +6,7 @@ import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
 import { metadataOf } from '@/lib/cached/page-metadata';
+import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
 export const generateMetadata = metadataOf('/user/address', 'Address book');
@@ -26,7 +27,10 @@ export default function AddressPage({ params }: Props) {
 async function ShoppersBook({ params }: Props) {
   const { currency } = await params;
   const { api, client } = await customerPage(currency);
-  await forCustomer('/user/address', () => client.fetchQuery(addressQueries.list(api)));
+  await Promise.all([
+    forCustomer('/user/address', () => client.fetchQuery(addressQueries.list(api))),
+    client.prefetchQuery(accountQueries.info(api)),
+  ]);
 
   return (
     <Prefetched client={client}>
