@@ -93,12 +93,12 @@ test('the dialogs to come in by, without a mouse: the focus stays inside, Escape
   await page.goto('/argan-hair-oil');
   await settled(page);
   const heart = page.getByRole('button', { name: /^Keep Argan Shine Hair Oil/ }).first();
-  const login = page.getByRole('dialog', { name: 'Welcome back' });
+  const login = page.getByRole('dialog', { name: 'Sign in to save it' });
   const register = page.getByRole('dialog', { name: 'Create an account' });
 
   await press(page, heart);
   await expect(field(login, 'E-mail address')).toBeFocused();
-  await expectTrapped(page, 'Welcome back');
+  await expectTrapped(page, 'Sign in to save it');
   await page.keyboard.press('Escape');
   await expect(login).toBeHidden();
   await expect(heart).toBeFocused();

@@ -237,7 +237,7 @@ test('a visitor presses a heart, signs in in the dialog, and the piece is kept',
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
 
-  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  const dialog = page.getByRole('dialog', { name: 'Sign in to save it' });
   await expect(field(dialog, 'E-mail address')).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create an account' }).click();

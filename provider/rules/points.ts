@@ -31,7 +31,7 @@ export function pointWords(reason: Reason, number: string | null): string {
     'order-cancelled': `Returned: ${order} cancelled`,
     'order-refunded': `Returned: ${order} refunded`,
     'order-completed': `Earned on ${order}`,
-    'order-unearned': `Taken back: ${order} refunded`,
+    'order-unearned': `Taken back: ${order} was refunded`,
     sign_in: 'Daily visit',
     share: 'Shared a product or post',
     subscribe: 'Newsletter sign-up',

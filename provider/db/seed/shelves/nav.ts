@@ -70,7 +70,7 @@ export const navRows: readonly NavRow[] = [
         'By wear',
         ['Glueless', 'sale?cap=glueless'],
         ['Headband', 'sale?cap=headband'],
-        ['With a fringe', 'sale?cap=bangs'],
+        ['With bangs', 'sale?cap=bangs'],
       ),
     ],
     images: [
