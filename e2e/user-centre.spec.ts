@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
   }) => {
     expect(customer.email).toBeTruthy();
     await open(page, '/user');
-    const unfold = menu(page).getByRole('button', { name: 'Menu' });
+    const unfold = menu(page).getByRole('button', { name: 'Account menu' });
     await expect(unfold).toHaveAttribute('aria-expanded', 'false');
     await expect(menu(page).getByRole('link', { name: /^Points/ })).toBeHidden();
     await unfold.tap();

@@ -62,7 +62,7 @@ export function SideMenu() {
           onClick={() => setUnfolded(!isUnfolded)}
           className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-press border border-line-strong px-4 text-small font-semibold lg:hidden"
         >
-          Menu
+          Account menu
           <CaretDownIcon
             aria-hidden
             size={16}
