@@ -67,7 +67,7 @@ export function ZoomDialog({ pictures, at, captionOf, onMove, onClose }: ZoomDia
         onDoubleClick={() => setIsLarge(!isLarge)}
         tabIndex={0}
         className={classNames(
-          'place-items-[safe_center] grid size-full overscroll-contain p-4 md:px-24',
+          'place-items-[safe_center] grid size-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overscroll-contain p-4 md:px-24',
           isLarge ? 'cursor-grab overflow-auto active:cursor-grabbing' : 'overflow-hidden',
         )}
       >
