@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Country } from '@/contract/system';
 import { Code } from '@/contract/codes';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,8 +9,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Trouble } from '@/components/ui/trouble';
 import { browserApi } from '@/lib/api/browser';
 import { isRefusal } from '@/lib/api/failure-words';
+import { findPlacedOrder } from '@/lib/browser/placed-order';
 import { tell } from '@/lib/browser/signals';
 import { tellCheckout } from '@/lib/browser/tell-checkout';
+import { payPath } from '@/lib/payment/pay-paths';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { ConfirmForm } from './confirm-form';
 import { ConfirmSkeleton } from './confirm-skeleton';
@@ -37,12 +39,21 @@ export function ConfirmView(props: ConfirmViewProps) {
   return error ? <ConfirmTrouble onRetry={() => void refetch()} /> : <ConfirmSkeleton />;
 }
 
-const NothingToOrder = () => (
-  <>
-    <h1 className="sr-only">Confirm your order</h1>
-    <EmptyState action={<ButtonLink href="/cart">Back to cart</ButtonLink>}>Your cart is empty.</EmptyState>
-  </>
-);
+/** Also where Back leads to from the payment: the lines have left the cart with the order. */
+function NothingToOrder() {
+  const [placed] = useState(findPlacedOrder);
+  const way = placed ? (
+    <ButtonLink href={payPath(placed.orderId)}>Pay for order {placed.incrementId}</ButtonLink>
+  ) : (
+    <ButtonLink href="/cart">Back to cart</ButtonLink>
+  );
+  return (
+    <>
+      <h1 className="sr-only">Confirm your order</h1>
+      <EmptyState action={way}>Your cart is empty.</EmptyState>
+    </>
+  );
+}
 
 const ConfirmTrouble = ({ onRetry }: { onRetry: () => void }) => (
   <Trouble heading="Confirm your order" onRetry={onRetry}>

@@ -12,6 +12,7 @@ export function savePlacedOrder({ orderId, incrementId }: Placed) {
 }
 
 export function findPlacedOrder(): Placed | null {
+  if (typeof window === 'undefined') return null;
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof found !== 'object' || found === null) return null;
