@@ -6,6 +6,7 @@ import { StrandGlyph } from '@/components/ui/strand-glyph';
 import { TextButton, TextLink } from '@/components/ui/text-link';
 import type { HairProfile } from '@/contract/account';
 import type { AttributeOptions } from '@/contract/product';
+import { capSizeText } from '@/lib/format/cap-fit';
 import { EXPERIENCES, headText, isUntold } from '@/lib/format/hair-words';
 import { imageUrl } from '@/lib/format/image';
 import { findTexture } from '@/lib/format/strand';
@@ -74,7 +75,9 @@ function Answers({ profile, attributes }: { profile: HairProfile; attributes: re
         )}
       </Answer>
       <Answer term="Head">{profile.headInches && headText(profile.headInches)}</Answer>
-      <Answer term="Cap size">{cap?.label ?? profile.capSize}</Answer>
+      <Answer term="Cap size">
+        {cap?.label ?? profile.capSize ?? (profile.headInches && capSizeText(profile.headInches))}
+      </Answer>
       <Answer term="Shade">
         {shade && (
           <>
