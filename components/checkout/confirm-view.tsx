@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { Country } from '@/contract/system';
 import { Code } from '@/contract/codes';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Trouble } from '@/components/ui/trouble';
 import { browserApi } from '@/lib/api/browser';
 import { isRefusal } from '@/lib/api/failure-words';
-import { findPlacedOrder } from '@/lib/browser/placed-order';
+import { parsePlacedOrder, readPlacedOrder } from '@/lib/browser/placed-order';
 import { tell } from '@/lib/browser/signals';
 import { tellCheckout } from '@/lib/browser/tell-checkout';
 import { payPath } from '@/lib/payment/pay-paths';
@@ -39,9 +39,12 @@ export function ConfirmView(props: ConfirmViewProps) {
   return error ? <ConfirmTrouble onRetry={() => void refetch()} /> : <ConfirmSkeleton />;
 }
 
+const neverChanges = () => () => {};
+
 /** Also where Back leads to from the payment: the lines have left the cart with the order. */
 function NothingToOrder() {
-  const [placed] = useState(findPlacedOrder);
+  const text = useSyncExternalStore(neverChanges, readPlacedOrder, () => null);
+  const placed = parsePlacedOrder(text);
   const way = placed ? (
     <ButtonLink href={payPath(placed.orderId)}>Pay for order {placed.incrementId}</ButtonLink>
   ) : (

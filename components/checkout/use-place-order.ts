@@ -44,7 +44,6 @@ async function send(client: QueryClient, wanted: Wanted): Promise<string> {
   // Also what was chosen for the shopper, and is now ordered so.
   tellCheckout('shipping', wanted.checkout);
   tellCheckout('payment', wanted.checkout);
-  savePlacedOrder(action);
   return nextStep(action);
 }
 

@@ -11,10 +11,18 @@ export function savePlacedOrder({ orderId, incrementId }: Placed) {
   }
 }
 
-export function findPlacedOrder(): Placed | null {
-  if (typeof window === 'undefined') return null;
+/** As it was written, for useSyncExternalStore: the server knows none. */
+export function readPlacedOrder(): string | null {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function parsePlacedOrder(text: string | null): Placed | null {
+  try {
+    const found: unknown = JSON.parse(text ?? 'null');
     if (typeof found !== 'object' || found === null) return null;
     const { orderId, incrementId } = found as Partial<Placed>;
     return typeof orderId === 'number' && typeof incrementId === 'string' ? { orderId, incrementId } : null;
