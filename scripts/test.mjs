@@ -1,6 +1,7 @@
-// Every check, in the order of their cost: lint, format, types, vitest, build, browser. Ends with one line of counts.
-// `--all` also runs what no push needs: the journeys tagged @all (playwright.config.ts), and the build that some of them open.
-import { spawnSync } from 'node:child_process';
+// Every check, in the order of their cost: lint, format and types beside each other, vitest, build, browser. Ends with one
+// line of counts. `--no-browser` leaves out the build and the journeys; `--all` also runs what no push needs: the journeys
+// tagged @all (playwright.config.ts), and the build with other settings that some of them open.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
 const withBrowser = !process.argv.includes('--no-browser');
@@ -14,21 +15,36 @@ const env = {
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 
-let checksPassed = 0;
-let checksFailed = 0;
+const counts = { passed: 0, failed: 0 };
+const times = [];
 
-function run(name, command, args, more = {}) {
-  console.log(`\n== ${name}`);
-  const shell = process.platform === 'win32';
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...env, ...more }, shell });
-  return status === 0;
+/** Answers how a command ended; what it says is shown at once, or all together at its end. */
+function run(name, command, args, { more = {}, isAside = false } = {}) {
+  if (!isAside) console.log(`\n== ${name}`);
+  const begun = Date.now();
+  return new Promise((resolve) => {
+    const said = [];
+    const stdio = ['inherit', isAside ? 'pipe' : 'inherit', isAside ? 'pipe' : 'inherit'];
+    const child = spawn(command, args, {
+      stdio,
+      env: { ...env, ...more },
+      shell: process.platform === 'win32',
+    });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+    const end = (status) => {
+      if (isAside) process.stdout.write(`\n== ${name}\n${Buffer.concat(said)}`);
+      times.push([name, (Date.now() - begun) / 1000]);
+      resolve(status ?? 1);
+    };
+    child.on('error', (error) => (said.push(Buffer.from(`${error.message}\n`)), end(1)));
+    child.on('close', end);
+  });
 }
 
 /** A check that is one thing: it counts as one. */
-function check(name, command, args, more) {
-  const isGood = run(name, command, args, more);
-  if (isGood) checksPassed += 1;
-  else checksFailed += 1;
+async function check(name, command, args, how) {
+  const isGood = (await run(name, command, args, how)) === 0;
+  counts[isGood ? 'passed' : 'failed'] += 1;
   return isGood;
 }
 
@@ -40,71 +56,53 @@ const readJson = (path) => {
   }
 };
 
-check('lint', 'npx', ['eslint', '.', '--max-warnings', '0']);
-check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']);
-const hasTypes = run('types of the routes', 'npx', ['next', 'typegen']);
-check('types', 'npx', ['tsc', '--noEmit']);
-if (!hasTypes) checksFailed += 1;
+const NOT_INSTALLED = 77;
 
-run('unit, contract, integration', 'npx', [
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/vitest.json',
-]);
-const vitest = readJson('test-results/vitest.json');
-const counts = {
-  passed: vitest?.numPassedTests ?? 0,
+async function vitest(name, report, files = [], before = []) {
+  const told = `test-results/${report}.json`;
+  const [command, ...args] = [...before, 'npx', 'vitest', 'run', ...files, '--maxWorkers=2'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${told}`];
+  const status = await run(name, command, [...args, ...reporters]);
+  if (status === NOT_INSTALLED) return;
+  const { numPassedTests = 0, numFailedTests = 0 } = readJson(told) ?? {};
+  counts.passed += numPassedTests;
   // A file that could not even be loaded has no tests to fail.
-  failed: vitest ? vitest.numFailedTests + (vitest.success || vitest.numFailedTests > 0 ? 0 : 1) : 1,
-};
+  counts.failed += numFailedTests || Number(status !== 0);
+}
 
+const aside = { isAside: true };
+const isTyped = run('types of the routes', 'npx', ['next', 'typegen'], aside);
+await Promise.all([
+  check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'], aside),
+  check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'], aside).then(async () => {
+    if ((await isTyped) !== 0) counts.failed += 1;
+    await check('types', 'npx', ['tsc', '--noEmit'], aside);
+  }),
+]);
+
+await vitest('unit, contract, integration', 'vitest');
 // Races cannot show on PGlite, which runs one statement after the other: money and the ways into an account run on
 // PostgreSQL as well.
-const NOT_INSTALLED = 77;
 const money = [
   ...['cart', 'coupon', 'checkout', 'order', 'payment', 'points'],
   ...['auth', 'wishlist', 'review', 'shown-variant', 'sold-count', 'leftovers'],
   ...['adyen', 'stripe', 'settle', 'connections'],
 ].map((subject) => `tests/integration/${subject}`);
-console.log('\n== money on PostgreSQL');
-const postgres = spawnSync(
-  process.execPath,
-  [
-    'scripts/with-postgres.mjs',
-    'npx',
-    'vitest',
-    'run',
-    ...money,
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/postgres.json',
-  ],
-  { stdio: 'inherit', env },
-);
-if (postgres.status !== NOT_INSTALLED) {
-  const onPostgres = readJson('test-results/postgres.json');
-  counts.passed += onPostgres?.numPassedTests ?? 0;
-  counts.failed += onPostgres?.numFailedTests ?? 0;
-  if (postgres.status !== 0 && !onPostgres?.numFailedTests) counts.failed += 1;
-}
+await vitest('money on PostgreSQL', 'postgres', money, [process.execPath, 'scripts/with-postgres.mjs']);
 
 // What a build fixes and a shop may want otherwise: e2e/built-with-settings opens this one.
 const SETTINGS = { DIST_DIR: '.next-tagged', GTM_ID: 'GTM-TEST01', POPUP_FETCH: 'on' };
-const areBuilt = () =>
-  check('build', 'node', ['scripts/build.mjs']) &&
-  (!isWhole || check('build with settings', 'node', ['scripts/build.mjs'], SETTINGS));
+const build = (name, more) => check(name, process.execPath, ['scripts/build.mjs'], { more });
+const areBuilt = async () => (await build('build')) && (!isWhole || build('build with settings', SETTINGS));
 
-if (withBrowser && areBuilt()) {
-  run('browser', 'npx', ['playwright', 'test']);
-  const stats = readJson('test-results/e2e.json')?.stats;
-  counts.passed += (stats?.expected ?? 0) + (stats?.flaky ?? 0);
-  counts.failed += stats?.unexpected ?? 1;
-  if (stats?.flaky) console.log(`\n${stats.flaky} of the journeys passed only at the second try`);
+if (withBrowser && (await areBuilt())) {
+  const status = await run('browser', 'npx', ['playwright', 'test']);
+  const { expected = 0, unexpected = 0, flaky = 0 } = readJson('test-results/e2e.json')?.stats ?? {};
+  counts.passed += expected;
+  counts.failed += unexpected + flaky || Number(status !== 0);
 }
 
-const passed = checksPassed + counts.passed;
-const failed = checksFailed + counts.failed;
+console.log(`\n${times.map(([name, seconds]) => `${name} ${Math.round(seconds)} s`).join(', ')}`);
+const { passed, failed } = counts;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
