@@ -72,6 +72,8 @@ export const HomeSection = z.discriminatedUnion('type', [
         rating: z.number(),
         content: z.string(),
         wears: z.string(),
+        /** Written for the demo shop, by no shopper. */
+        isDemo: z.boolean(),
         product: ProductCard,
       }),
     ),

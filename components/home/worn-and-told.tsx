@@ -9,7 +9,7 @@ const PICTURE = { width: 900, height: 1200 } as const;
 
 export const WornAndTold = ({ reviews }: { reviews: Reviews['items'] }) => (
   <ul className="grid gap-x-6 gap-y-9 md:grid-cols-2 lg:grid-cols-3">
-    {reviews.map(({ id, nickname, rating, content, wears, product }) => (
+    {reviews.map(({ id, nickname, rating, content, wears, isDemo, product }) => (
       <li key={id} className="relative grid grid-cols-[min(7rem,28vw)_minmax(0,1fr)] gap-5">
         <Picture path={product.image} alt="" {...PICTURE} sizes="112px" className="self-start" />
         <figure>
@@ -18,7 +18,8 @@ export const WornAndTold = ({ reviews }: { reviews: Reviews['items'] }) => (
             {content}
           </blockquote>
           <figcaption className="mt-3 text-small text-ink-2">
-            <span className="font-semibold text-ink">{nickname}</span>,{' '}
+            <span className="font-semibold text-ink">{nickname}</span>
+            {isDemo && ' (demo review)'},{' '}
             <IntentLink
               href={`/${product.urlPath}`}
               className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink hover:text-wine focus-visible:before:outline-2"

@@ -15,7 +15,7 @@ export const blog: HandlersOf<Contract['blog']> = {
     if (input.isView) await countView(request, input.id);
     return requirePost(db, input.id, { currency: shopper.currency, now: now() });
   },
-  cmsPage: ({ db, input }) => requireCmsPage(db, input.id),
+  cmsPage: ({ db, input, shopper }) => requireCmsPage(db, input.id, shopper.currency),
   comment: (request) => writeComment(request, request.input),
   share: (request) => countShare(request, request.input),
 };

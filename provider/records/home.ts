@@ -19,6 +19,7 @@ type Told = {
   rating: number;
   content: string;
   wears: string;
+  isDemo: boolean;
   average: number;
   count: number;
 };
@@ -28,10 +29,10 @@ async function mostLiked(db: Db, limit: number, view: CardView) {
   const rows = await rowsOf<Told>(
     db,
     sql`with told as materialized (
-      select r.id, r.product_id, r.nickname, r.rating, r.content, r.wears, r.likes
+      select r.id, r.product_id, r.nickname, r.rating, r.content, r.wears, r.likes, r.is_demo
       from reviews r join products p on p.id = r.product_id and p.is_active where r.status = 'approved'
     )
-    select id, product_id as "productId", nickname, rating, content, wears,
+    select id, product_id as "productId", nickname, rating, content, wears, is_demo as "isDemo",
       (select round(avg(rating), 1)::float8 from told) as average, (select count(*)::int from told) as count
     from (select distinct on (product_id) * from told order by product_id, likes desc, rating desc, id) best
     order by likes desc, rating desc, id limit ${limit}`,

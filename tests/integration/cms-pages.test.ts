@@ -25,6 +25,26 @@ describe('pages of text', () => {
     await expectNotFound(api.blog.cmsPage({ id: 999_999 }));
   });
 
+  test('say amounts in the currency that is shown, those that the checkout takes', async () => {
+    const inEuro = shop.visitor({ Currency: 'EUR' });
+    for (const { id, urlPath } of await shop.db.select().from(cmsPages)) {
+      const page = await inEuro.blog.cmsPage({ id });
+      const words = `${page.summary} ${page.content} ${page.questions.map(({ answer }) => answer).join(' ')}`;
+      expect(words, urlPath).not.toMatch(/\{\{|\$\d/);
+    }
+    const shipping = async (api: typeof inEuro) =>
+      (await api.blog.cmsPage({ id: (await api.system.convertUrl({ url: '/shipping' })).id! })).content;
+    expect(await shipping(shop.visitor())).toContain('<td>$14.00</td><td>$150.00</td>');
+    const { items } = await inEuro.checkout.shippingMethods({ countryId: 'US' });
+    const text = await shipping(inEuro);
+    const [standard] = items.filter(({ previewFreeFromFormat }) => previewFreeFromFormat);
+    expect(text).toContain(standard!.previewFreeFromFormat!);
+    expect((await inEuro.home.top()).configs.topBanner.map(({ title }) => title).join(' ')).not.toMatch(
+      /\$|\{\{/,
+    );
+    expect(JSON.stringify(await inEuro.home.index())).not.toMatch(/\{\{usd|over \$/);
+  });
+
   test('are sanitised too', async () => {
     const [page] = await shop.db
       .insert(cmsPages)

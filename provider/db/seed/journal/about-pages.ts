@@ -16,7 +16,7 @@ export const aboutPages: readonly Page[] = [
 <h2>Where we are now</h2>
 <p>Twenty-one people, one bench of eleven metres, one studio. Every wig is tied, steamed and checked by somebody whose initials are on the inside of the band. If you ever want to know who made yours, turn it inside out and write to us.</p>
 <h2>How we talk about hair</h2>
-<p>In numbers, where there are numbers. What something weighs, how wide the rod was, how long it lasts when it is worn every day. We do not show hair on people we have not met, and we do not invent what others say about us. The rest you find in the <a href="/blog">journal</a>.</p>`,
+<p>In numbers, where there are numbers. What something weighs, how wide the rod was, how long it lasts when it is worn every day. The reviews and shoppers' photos in this demo shop are examples, and each of them says so. The rest you find in the <a href="/blog">journal</a>.</p>`,
   },
   {
     urlPath: 'how-the-hair-is-sourced',
@@ -50,11 +50,11 @@ export const aboutPages: readonly Page[] = [
 <thead><tr><th scope="col">Appointment</th><th scope="col">Time</th><th scope="col">Price</th></tr></thead>
 <tbody>
 <tr><td>Fitting, with measuring</td><td>30 min</td><td>free, taken off nothing</td></tr>
-<tr><td>Cutting the lace, setting the band</td><td>20 min</td><td>$15</td></tr>
-<tr><td>Cut or fringe</td><td>45 min</td><td>$40</td></tr>
-<tr><td>Colour, root melt</td><td>2 h</td><td>from $90</td></tr>
-<tr><td>Wash, mask, new set</td><td>overnight</td><td>$35</td></tr>
-<tr><td>Knots repaired, per square inch</td><td>1 week</td><td>$12</td></tr>
+<tr><td>Cutting the lace, setting the band</td><td>20 min</td><td>$15.00</td></tr>
+<tr><td>Cut or fringe</td><td>45 min</td><td>$40.00</td></tr>
+<tr><td>Colour, root melt</td><td>2 h</td><td>from $90.00</td></tr>
+<tr><td>Wash, mask, new set</td><td>overnight</td><td>$35.00</td></tr>
+<tr><td>Knots repaired, per square inch</td><td>1 week</td><td>$12.00</td></tr>
 </tbody>
 </table>
 <h2>By post</h2>

@@ -39,7 +39,7 @@ export const careGuide: Answers = {
 export const faq: Answers = {
   urlPath: 'faq',
   title: 'FAQ',
-  summary: 'What we are asked most, answered as short as it can be said.',
+  summary: 'The questions we get most, with short answers.',
   content: '',
   questions: [
     {
@@ -60,7 +60,7 @@ export const faq: Answers = {
     {
       question: 'When does my order arrive?',
       answer:
-        'The checkout shows a date. Standard takes 5 to 9 working days, express 2 to 5, next day one, where it is offered. What is ordered before 15:00 leaves the same day.',
+        'The checkout shows a date. Standard takes 5 to 9 working days, express 2 to 5, next day one, where it is offered. Order before 15:00, Monday to Saturday, and it ships the same day.',
     },
     {
       question: 'Does the box say what is in it?',
@@ -68,7 +68,7 @@ export const faq: Answers = {
     },
     {
       question: 'Can I return a wig?',
-      answer: `Within ${RETURN_DAYS}, while the lace is uncut and the tag is on. An exchange costs you nothing on the way to us.`,
+      answer: `Within ${RETURN_DAYS}, while the lace is uncut and the tag is on. Return shipping is free for an exchange.`,
     },
     {
       question: 'May I dye or cut it?',
@@ -83,7 +83,7 @@ export const faq: Answers = {
     {
       question: 'What are points worth?',
       answer:
-        'One point for each whole dollar, given when the order is complete. 100 points are worth $1, and may pay up to half of an order.',
+        'You earn one point for every $1.00, given when the order is complete. 100 points are worth $1.00 and can pay for up to half of the items.',
     },
     {
       question: 'My payment failed. Is the order lost?',
@@ -91,7 +91,7 @@ export const faq: Answers = {
         'No. It can be paid for 24 hours at the same price. Its items are reserved for 30 minutes after each attempt. Open it under My Orders or Track an order, or with the link in our email, and pay again.',
     },
     {
-      question: 'I have lost the mail with my order number',
+      question: 'I have lost the email with my order number',
       answer:
         'Write to hello@odettehair.example from the address you ordered with. With an account you find it under My Orders.',
     },

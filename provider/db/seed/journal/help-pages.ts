@@ -9,45 +9,45 @@ export const helpPages: readonly Page[] = [
     shelf: 'help',
     title: 'Shipping',
     summary:
-      'Three ways, all tracked, in a plain box with no name on it. What is ordered before 15:00 leaves the same day.',
+      'Three ways, all tracked, in a plain box with no name on it. Order before 15:00 and it ships the same day.',
     content: `
 <h2>What it costs and how long it takes</h2>
 <table>
-<thead><tr><th scope="col">Way</th><th scope="col">Working days</th><th scope="col">Price</th><th scope="col">Free from</th></tr></thead>
+<thead><tr><th scope="col">Method</th><th scope="col">Working days</th><th scope="col">Price</th><th scope="col">Free from</th></tr></thead>
 <tbody>
-<tr><td>Post, standard</td><td>5 to 9</td><td>$5.90</td><td>$59</td></tr>
-<tr><td>DHL Express</td><td>2 to 5</td><td>$14.00</td><td>$150</td></tr>
-<tr><td>DHL Next day</td><td>1</td><td>$29.00</td><td>never</td></tr>
+<tr><td>Post, standard</td><td>5 to 9</td><td>$5.90</td><td>$59.00</td></tr>
+<tr><td>DHL Express</td><td>2 to 5</td><td>$14.00</td><td>$150.00</td></tr>
+<tr><td>DHL Next day</td><td>1</td><td>$29.00</td><td>Never</td></tr>
 </tbody>
 </table>
-<p>Next day goes to the United States, the United Kingdom, Germany, France, the Netherlands, Belgium, Luxembourg, Austria and Denmark. In the checkout you see a date and not a number of days: it knows weekends and the holidays of your country.</p>
-<h2>When it leaves</h2>
-<p>We pack from Monday to Saturday. What is ordered before 15:00 leaves the same day, what comes later on the next. Wigs that are made after your order say so on their page, with the days it takes.</p>
+<p>Prices are shown in the currency you have chosen. Next day goes to the United States, the United Kingdom, Germany, France, the Netherlands, Belgium, Luxembourg, Austria and Denmark. At checkout you see dates instead of a number of days: they take weekends and the holidays of your country into account.</p>
+<h2>When it ships</h2>
+<p>We pack from Monday to Saturday. Orders placed before 15:00 ship the same day, later ones the next. Wigs that are made to order say so on their page, with the number of days it takes.</p>
 <h2>Parcel protection</h2>
-<p>For $9 we send a parcel again at once when it was lost, soaked or opened on the way, and talk to the carrier ourselves afterwards. You may leave it out. Then we wait for the carrier's answer, which takes two to three weeks.</p>
+<p>For $9.00 we replace a parcel that was lost, soaked or opened on the way right away, and deal with the carrier ourselves. It is optional: without it we wait for the carrier's answer first, which takes two to three weeks.</p>
 <h2>Taxes and customs</h2>
-<p>Where we have to add tax, the checkout shows it as a line of its own before you pay. Elsewhere your customs office may ask for duty when the parcel arrives. We write the true value on the paper, and always will.</p>
-<h2>Following it</h2>
-<p>You get a number by mail when it leaves. It works on <a href="/order/track">Track an order</a> too, with the number of the order and your e-mail address, without an account.</p>
+<p>Where we have to charge tax, the checkout shows it on its own line before you pay. Elsewhere your customs office may ask for duty when the parcel arrives. We always declare the true value.</p>
+<h2>Tracking</h2>
+<p>We email you the tracking number when your order ships. You can also follow it on <a href="/order/track">Track an order</a> with your order number and email, no account needed.</p>
 <h2>A wrong address</h2>
-<p>Until the parcel has left the bench you can change the address in your order. Afterwards <a href="/contact">write to us</a> quickly: DHL can turn a parcel around for about half a day.</p>`,
+<p>Until your order ships you can change its address in the order itself. After that, <a href="/contact">write to us</a> quickly: sometimes the carrier can still redirect it.</p>`,
   },
   {
     urlPath: returnTerms.urlPath,
     shelf: 'help',
     title: 'Returns and hygiene',
-    summary: `${RETURN_DAYS} to exchange or give back, while the lace is uncut and the tag is on. Here is how, and why.`,
+    summary: `${RETURN_DAYS} to exchange or return, while the lace is uncut and the tag is on. Here is how, and why.`,
     content: `
 <h2>The rule in one sentence</h2>
-<p>Within ${RETURN_DAYS} after it arrived you may exchange anything or give it back, as long as nobody could tell that it was tried on: lace uncut, tag on, no dye, no wash, no perfume.</p>
+<p>Within ${RETURN_DAYS} of delivery you can exchange or return anything, as long as nobody could tell it was tried on: lace uncut, tag on, no dye, no wash, no perfume.</p>
 <h2>Why so strict</h2>
-<p>A wig sits on skin. What comes back is looked at under a lamp, cleaned and steamed, and goes to somebody else only if it is as it was. We would not want it otherwise for you.</p>
+<p>A wig sits on skin. What comes back is checked under a lamp, cleaned and steamed, and goes to somebody else only if it is as good as new. You would want it that way too.</p>
 <h2>How it works</h2>
 <ol>
-<li>Write to <a href="mailto:hello@odettehair.example">hello@odettehair.example</a> with the number of your order and what should happen: another size, another shade, or the money.</li>
-<li>We send a label on the same working day. The way to us is free when you exchange; when you give it back it costs ${RETURN_FEE}, which we take off the sum.</li>
+<li>Write to <a href="mailto:hello@odettehair.example">hello@odettehair.example</a> with your order number and what you would like: another size, another shade, or your money back.</li>
+<li>We email you a label. Return shipping is free for an exchange; for a refund it costs ${RETURN_FEE}, which we take off the amount.</li>
 <li>Put it in its net and its box, and the box in the bag it came in.</li>
-<li>It is checked within two working days of its arrival. The exchange leaves on that day. Money goes back the way it came and takes your bank three to seven days.</li>
+<li>We check it when it arrives, and then ship the exchange or refund you. The money goes back the way you paid, and we email you when it is sent. How soon it shows is up to your bank.</li>
 </ol>
 <h2>What cannot come back</h2>
 <ul>
@@ -56,9 +56,9 @@ export const helpPages: readonly Page[] = [
 <li>Sets with one part missing. A bundle alone cannot be matched again.</li>
 </ul>
 <h2>When something is wrong with it</h2>
-<p>Shedding beyond the first wash, a torn weft, a shade that is not the one on the page: that is ours to mend, for six months, worn or not. Send two pictures by a window. You get a new one, a repair or the money, and you choose which.</p>
+<p>Shedding beyond the first wash, a torn weft, a shade that is not the one on the page: that is on us, for six months, worn or not. Send two pictures by a window. You get a new one, a repair or the money, and you choose which.</p>
 <h2>Points and coupons</h2>
-<p>What you paid with points comes back as points. A coupon comes back too if its date has not passed.</p>`,
+<p>What you paid with points comes back as points, in proportion to the refund. If the whole order is refunded you can use its coupon again, as long as it has not expired.</p>`,
   },
   {
     urlPath: 'size-and-cap-guide',
@@ -101,8 +101,8 @@ export const helpPages: readonly Page[] = [
 <h2>How to get one</h2>
 <ol>
 <li>Write to <a href="mailto:hello@odettehair.example?subject=Shade%20ring">hello@odettehair.example</a> with your address.</li>
-<li>We send it by post with a label for the way back. You pay a deposit of $20.</li>
-<li>Keep it for two weeks. When it is back, the deposit is back too, on the day it arrives.</li>
+<li>We send it by post with a label for the way back. You pay a deposit of $20.00.</li>
+<li>Keep it for two weeks. When the ring is back with us, you get the deposit back.</li>
 </ol>
 <h2>How to use it</h2>
 <ul>
@@ -112,30 +112,29 @@ export const helpPages: readonly Page[] = [
 <li>Take the one you come back to.</li>
 </ul>
 <h2>Without a ring</h2>
-<p>Send a picture of yourself by a window, without a filter, and one of a shade you own and like. A stylist answers with two names within two hours, Monday to Saturday. How colours change between daylight and an office is told in <a href="/blog/choose-your-hair-colour">Eight shades in daylight</a>.</p>`,
+<p>Send a picture of yourself by a window, without a filter, and one of a shade you own and like. A stylist writes back with two names. How colours change between daylight and an office is told in <a href="/blog/choose-your-hair-colour">Eight shades in daylight</a>.</p>`,
   },
   { ...careGuide, shelf: 'help' },
   {
     urlPath: 'payment-methods',
     shelf: 'help',
     title: 'Ways to pay',
-    summary:
-      'Card, Apple Pay or Google Pay, or in four payments. You are charged when you order, in the currency you see.',
+    summary: 'Card, Apple Pay or Google Pay. You are charged when you order, in the currency you see.',
     content: `
 <h2>What we take</h2>
 <ul>
 <li><strong>Card:</strong> Visa, Mastercard and American Express. Your bank may ask you to confirm it.</li>
 <li><strong>Apple Pay or Google Pay,</strong> on devices that have it.</li>
-<li><strong>In four payments:</strong> a quarter today, then one every two weeks. No interest, no forms.</li>
+<li><strong>In 4 payments,</strong> where the checkout offers it: a quarter today, then one every two weeks, from the same card. No interest. Your order shows what is paid and what is due.</li>
 </ul>
 <h2>When you are charged</h2>
 <p>When you pay. An order keeps its price for 24 hours, and its items are reserved for the first 30 minutes and for 30 minutes after each attempt to pay. If a payment fails, you can pay again or in another way from the order itself.</p>
 <h2>Currency</h2>
-<p>The sum in the button is the sum that is charged, in the currency chosen at the top of the page. Your bank may add a fee of its own for another currency.</p>
+<p>The amount on the button is the amount we charge, in the currency you have chosen. Your bank may add a fee of its own for another currency.</p>
 <h2>Coupons and points</h2>
-<p>One coupon an order. 100 points are worth $1, and may pay up to half of an order. They are taken off before you pay and come back if the order is cancelled.</p>
+<p>One coupon per order. 100 points are worth $1.00 and can pay for up to half of the items. Points you used come back if the order is cancelled.</p>
 <h2>Safety</h2>
-<p>Numbers of cards go straight to the bank's gateway. They never reach our machines, and we could not look them up if we wanted to.</p>`,
+<p>Your card number goes straight to the payment provider. We never store it, and could not look it up if we wanted to.</p>`,
   },
   { ...faq, shelf: 'help' },
   {
@@ -144,8 +143,8 @@ export const helpPages: readonly Page[] = [
     title: 'Contact',
     summary: 'People answer, Monday to Saturday from 9 to 18 CET, most of them with hair on their sleeves.',
     content: `
-<h2>By mail</h2>
-<p><a href="mailto:hello@odettehair.example">hello@odettehair.example</a>. Within two hours while the shop is open, the next morning otherwise. With the number of your order it goes faster.</p>
+<h2>By email</h2>
+<p><a href="mailto:hello@odettehair.example">hello@odettehair.example</a>. We read every message from Monday to Saturday. Include your order number if you have one.</p>
 <h2>About an order</h2>
 <p>Where it is, <a href="/order/track">Track an order</a> knows at any hour. Until an order is paid you can cancel it there; until it ships you can change its address in <a href="/user/order">My Orders</a>. To cancel an order that is already paid, write to us before it ships and we refund it.</p>
 <h2>About a choice</h2>

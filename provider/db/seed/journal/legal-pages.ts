@@ -12,12 +12,12 @@ export const legalPages: readonly Page[] = [
 <h2>What we keep</h2>
 <ul>
 <li><strong>With an order:</strong> name, address, e-mail, phone, what you bought. Ten years, because tax law asks for it.</li>
-<li><strong>With an account:</strong> that, and your addresses, wishlist, points, reviews and hair profile. Until you close it.</li>
-<li><strong>With the letters:</strong> your e-mail address. Until you leave them.</li>
+<li><strong>With an account:</strong> that, and your addresses, wishlist, points, reviews and hair profile. Until you ask us to close it: write to <a href="mailto:privacy@odettehair.example">privacy@odettehair.example</a>.</li>
+<li><strong>With the letters:</strong> your e-mail address. Until you unsubscribe.</li>
 <li><strong>While you look around:</strong> a number without a name, so that your cart stays yours.</li>
 </ul>
 <h2>What we do not keep</h2>
-<p>Numbers of cards, which go to the bank's gateway and never to us. Pictures of your face, unless you put one into a review yourself.</p>
+<p>Numbers of cards, which go to the bank's gateway and never to us. Pictures of your face, unless you send one with a review or a photo yourself.</p>
 <h2>Who else sees it</h2>
 <p>The carrier sees your address, the gateway your payment, the sender of our mails your e-mail address. Nobody buys anything about you from us, and we buy nothing about you.</p>
 <h2>Measuring</h2>
@@ -25,7 +25,7 @@ export const legalPages: readonly Page[] = [
 <h2>Your rights</h2>
 <p>You may see what we have about you, correct it, take it with you, or have it deleted, as far as tax law lets us. Write to <a href="mailto:privacy@odettehair.example">privacy@odettehair.example</a>; we answer within ten days. You may also complain to the data protection authority of your country.</p>
 <h2>Comments and reviews</h2>
-<p>What you write under a post or a product is shown with the name you gave. Ask us, and it goes.</p>`,
+<p>We read every comment, review and photo before it shows. What shows is shown with the name you gave. Ask us, and we take it down.</p>`,
   },
   {
     urlPath: 'terms',
@@ -44,7 +44,7 @@ export const legalPages: readonly Page[] = [
 <h2>Stepping back</h2>
 <p>${RETURN_DAYS}, under the conditions in <a href="/${returnTerms.urlPath}">Returns and hygiene</a>. Your rights by law, for instance those for goods with a fault, stay untouched.</p>
 <h2>Points and coupons</h2>
-<p>They have no value outside the shop and cannot be sold. Points are given when an order is complete. A coupon counts once for each person unless it says otherwise.</p>
+<p>They have no value outside the shop and cannot be sold. Points are given when an order is complete, and taken back for what is refunded. A coupon counts once for each person unless it says otherwise.</p>
 <h2>What you write</h2>
 <p>Reviews, comments and photos stay yours. You let us show them on our pages. We leave out what is not about hair, hurts somebody, or sells something.</p>
 <h2>Law</h2>

@@ -92,5 +92,5 @@ export const replies: readonly string[] = [
   'Thank you for telling us. Write to us with your order number and we exchange it, the way to us is paid.',
   'That is not how it should leave the bench. We have asked for the lot number and will write to you.',
   'Thank you. We have read this at the bench and made the note on the page clearer.',
-  'Sorry that it was not what you hoped for. A stylist answers on the chat, Monday to Saturday.',
+  'Sorry that it was not what you hoped for. Write to us and a stylist will help.',
 ];

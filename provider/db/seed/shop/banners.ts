@@ -18,7 +18,7 @@ export const topBanners = [
   },
   {
     image: null,
-    title: 'Free express over $150.',
+    title: 'Free express over $150.00.',
     text: '2 to 5 days, tracked, in a plain box',
     link: '/new',
     eventLabel: 'top_banner_express',

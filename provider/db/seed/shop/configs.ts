@@ -66,10 +66,10 @@ export const configs: readonly { module: string; key: string; value: unknown }[]
     module: 'shop',
     key: 'reassurance',
     value: [
-      { icon: 'truck', title: 'Free express over $150', text: '2 to 5 days, tracked' },
+      { icon: 'truck', title: 'Free express over $150.00', text: '2 to 5 days, tracked' },
       { icon: 'exchange', title: `${RETURN_DAYS} to exchange`, text: 'While the lace is uncut' },
-      { icon: 'card', title: '4 payments of a quarter', text: 'No interest, no forms' },
-      { icon: 'chat', title: 'A stylist answers', text: 'Within two hours, Mon to Sat' },
+      { icon: 'card', title: 'Points with every order', text: '100 points are worth $1.00' },
+      { icon: 'chat', title: 'Ask a stylist', text: 'By email, Monday to Saturday' },
     ],
   },
 ];
