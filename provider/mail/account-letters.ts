@@ -5,15 +5,15 @@ import type { Work } from '@/provider/work';
 import { button, text, type Letter } from './letter';
 
 const hello = ({ firstname }: CustomerRow) => (firstname ? `Hello ${firstname},` : 'Hello,');
-const HERE = 'You get this mail because there is an account with this E-mail address.';
-const NOT_YOU = 'If it was not you who asked, leave this mail be: nothing has changed.';
+const HERE = 'You get this email because there is an account with this email address.';
+const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.';
 
 export async function welcomeLetter(work: Work, data: MailData['welcome']): Promise<Letter> {
   const { storeName, siteUrl } = work.settings;
   const customer = await requireCustomer(work.db, data.customerId);
   const gift = data.couponCode
-    ? `${data.points} points and the coupon ${data.couponCode} are waiting in it.`
-    : `${data.points} points are waiting in it.`;
+    ? `${data.points} points and the coupon ${data.couponCode} are waiting for you.`
+    : `${data.points} points are waiting for you.`;
   return {
     to: customer.email,
     subject: `Welcome to ${storeName}`,
@@ -21,9 +21,9 @@ export async function welcomeLetter(work: Work, data: MailData['welcome']): Prom
     title: 'Welcome',
     blocks: [
       text(hello(customer)),
-      text(`Your account is open. ${gift}`),
-      text('It keeps your orders, your addresses and what you have your eye on.'),
-      button('See your account', `${siteUrl}/user`),
+      text(`Your account is ready. ${gift}`),
+      text('You will find your orders, addresses and wishlist in it.'),
+      button('View your account', `${siteUrl}/user`),
     ],
     reason: HERE,
   };
@@ -34,13 +34,15 @@ export async function codeLetter(work: Work, customer: CustomerRow): Promise<Let
   return {
     to: customer.email,
     subject: `${code} is your code for ${work.settings.storeName}`,
-    preview: `It is good for ${LIFE_MINUTES.login} minutes.`,
+    preview: `It works for ${LIFE_MINUTES.login} minutes.`,
     title: 'Your code',
     blocks: [
       text(hello(customer)),
-      text('This code signs you in:'),
+      text('Enter this code to sign in:'),
       { kind: 'code', code },
-      text(`It is good for ${LIFE_MINUTES.login} minutes, and once. Tell it to nobody, not even to us.`),
+      text(
+        `It works once, for ${LIFE_MINUTES.login} minutes. Do not share it with anyone, not even with us.`,
+      ),
       text(NOT_YOU),
     ],
     reason: HERE,
@@ -54,15 +56,15 @@ export async function resetLetter(work: Work, customer: CustomerRow): Promise<Le
   return {
     to: customer.email,
     subject: 'Choose a new password',
-    preview: 'The link and the code are good for an hour.',
-    title: 'A new password',
+    preview: 'The link and the code work for an hour.',
+    title: 'Choose a new password',
     blocks: [
       text(hello(customer)),
-      text('Choose a new password here:'),
+      text('You asked to reset your password. Use this link:'),
       button('Choose a new password', link.href),
-      text('Or enter this code where you asked for it:'),
+      text('Or enter this code on the page where you asked for it:'),
       { kind: 'code', code },
-      text('Link and code are good for an hour, and once.'),
+      text('The link and the code work once, for an hour.'),
       text(NOT_YOU),
     ],
     reason: HERE,
@@ -77,12 +79,12 @@ export async function changedLetter(
   return {
     to: customer.email,
     subject: 'Your password has been changed',
-    preview: 'Everybody who was signed in with the old one is signed out.',
+    preview: 'You have been signed out everywhere else.',
     title: 'Your password has been changed',
     blocks: [
       text(hello(customer)),
-      text('Your password has been changed, and whoever was signed in with the old one is signed out.'),
-      text('If it was not you, choose a new one at once:'),
+      text('Your password has been changed, and you have been signed out everywhere else.'),
+      text('If this was not you, choose a new password right away:'),
       button('Choose a new password', `${work.settings.siteUrl}/forgotpassword`),
     ],
     reason: HERE,

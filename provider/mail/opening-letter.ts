@@ -26,16 +26,16 @@ export async function placeLetter(
   const hours = hoursText(startTime, endTime, timeZone);
   const code = codes[0];
   const gift: Block[] = place.giftName
-    ? [text(`A gift is put aside for you by the door: ${place.giftName}.`)]
+    ? [text(`We have set a gift aside for you at the door: ${place.giftName}.`)]
     : [];
   const coupon: Block[] = code
-    ? [text('Your coupon works from now on, here and in the shop:'), { kind: 'code', code }]
+    ? [text('Your coupon works right away, online and in the store:'), { kind: 'code', code }]
     : [];
   return {
     to: place.email,
-    subject: 'Your place at the opening',
+    subject: 'Your seat at the opening',
     preview: hours,
-    title: 'Your place is saved',
+    title: 'Your seat is saved',
     blocks: [
       text(`Hello ${place.name},`),
       {
@@ -47,8 +47,8 @@ export async function placeLetter(
       },
       ...gift,
       ...coupon,
-      button('See the opening', `${work.settings.siteUrl}/activity/store-grand-opening`),
+      button('View the event', `${work.settings.siteUrl}/activity/store-grand-opening`),
     ],
-    reason: 'You get this mail because you have saved a place at the opening.',
+    reason: 'You get this email because you saved a seat at the opening.',
   };
 }

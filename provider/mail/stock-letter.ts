@@ -21,11 +21,11 @@ export async function stockLetter(
     to: email,
     subject: `${facts.name} is back`,
     preview: choice,
-    title: 'It is back',
+    title: 'Back in stock',
     blocks: [
-      text(`${facts.name}${choice ? ` (${choice})` : ''} is here again. You asked us to tell you.`),
-      button('See it', link.href),
+      text(`${facts.name}${choice ? ` (${choice})` : ''} is back in stock. You asked us to let you know.`),
+      button('View it', link.href),
     ],
-    reason: 'You get this one mail because you asked to be told. We keep no list of it.',
+    reason: 'You get this one email because you asked us to let you know. We will not write again about it.',
   };
 }
