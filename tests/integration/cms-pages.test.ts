@@ -42,7 +42,7 @@ describe('pages of text', () => {
     expect((await inEuro.home.top()).configs.topBanner.map(({ title }) => title).join(' ')).not.toMatch(
       /\$|\{\{/,
     );
-    expect(JSON.stringify(await inEuro.home.index())).not.toMatch(/\{\{usd|over \$/);
+    expect(JSON.stringify(await inEuro.home.read())).not.toMatch(/\{\{usd|over \$/);
   });
 
   test('are sanitised too', async () => {

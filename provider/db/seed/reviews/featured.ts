@@ -1,4 +1,4 @@
-/** Reviews that were written out: the ones that the home page quotes. */
+/** Reviews that were written out: the ones most liked, which the home page quotes. */
 export const featured: readonly {
   slug: string;
   nickname: string;
@@ -8,6 +8,7 @@ export const featured: readonly {
   optionsText: string;
   wears: string;
   fit: number;
+  likes: number;
   daysOld: number;
 }[] = [
   {
@@ -19,6 +20,7 @@ export const featured: readonly {
     optionsText: '20 in, 180%, 13x4 frontal',
     wears: 'wears body wave, 20 in',
     fit: 0,
+    likes: 86,
     daysOld: 23,
   },
   {
@@ -30,6 +32,7 @@ export const featured: readonly {
     optionsText: '8 in, 180%, cap M',
     wears: 'wears Afro kinky, natural black',
     fit: 0,
+    likes: 74,
     daysOld: 6,
   },
   {
@@ -41,6 +44,7 @@ export const featured: readonly {
     optionsText: '18 in, 180%, 13x4 frontal',
     wears: 'wears deep wave, 18 in',
     fit: -2,
+    likes: 69,
     daysOld: 48,
   },
   {
@@ -52,6 +56,7 @@ export const featured: readonly {
     optionsText: '18 in, 150%, cap S',
     wears: 'wears P4/27, 18 in',
     fit: -1,
+    likes: 24,
     daysOld: 2,
   },
 ];

@@ -10,8 +10,8 @@ import { nicknameOf } from './people';
 import { Narrator } from './told';
 
 const FEWEST = 2;
-const PER_SOLD = 500;
-const MOST = 6;
+const PER_SOLD = 155;
+const MOST = 29;
 const YEAR_DAYS = 360;
 const WITH_PICTURES = 0.12;
 
@@ -38,7 +38,7 @@ const wearsOf = (good: Good, choice: Choice) =>
 
 const countOf = (good: Good) => {
   const sold = good.kind === 'accessory' ? good.soldCount / 3 : good.soldCount;
-  return Math.min(MOST, good.reviewCount ?? FEWEST + Math.round(sold / PER_SOLD));
+  return good.reviewCount ?? Math.min(MOST, FEWEST + Math.round(sold / PER_SOLD));
 };
 
 function ratingOf(chance: () => number): number {
@@ -67,19 +67,13 @@ const wornFor = (content: string, variants: readonly MadeVariant[], drawn: MadeV
     [shade, size].some((value) => value !== undefined && content.toLowerCase().includes(value)),
   ) ?? drawn;
 
-/** Apart from each other: each review has a part of the time since the product came for itself, and no two products begin on one day. */
-function dayOf(good: Good, index: number, chance: () => number): number {
-  const part = Math.min(YEAR_DAYS, good.daysInShop - 5) / countOf(good);
-  return Math.max(1, Math.floor((index + 0.2 + 0.7 * chance()) * part));
-}
-
 function reviewsOf(good: Good, narrator: Narrator, now: Date) {
   const variants = variantsOf(good);
   const said = new Set<string>();
   return Array.from({ length: countOf(good) }, (_, index) => {
     const chance = chanceOf(`review ${good.slug} ${index}`);
     const drawn = variants[chance() < 0.3 ? 0 : between(chance, 0, variants.length - 1)] ?? variants[0]!;
-    const daysOld = dayOf(good, index, chance);
+    const daysOld = Math.max(1, Math.floor(chance() * Math.min(YEAR_DAYS, good.daysInShop - 5)));
     const rating = ratingOf(chance);
     const told = narrator.tell(good, rating, good.daysInShop - daysOld, `words ${good.slug} ${index}`, said);
     const worn = wornFor(told.content, variants, drawn);
@@ -90,19 +84,18 @@ function reviewsOf(good: Good, narrator: Narrator, now: Date) {
       optionsText: optionsTextOf(worn.choice),
       wears: wearsOf(good, worn.choice),
       fit: good.kind === 'wig' ? fitOf(good, chance) : null,
-      likes: 0,
+      likes: Math.floor(chance() ** 3 * 22),
       images: rating === 5 && good.kind === 'wig' && chance() < WITH_PICTURES ? picturesWorn(good, worn) : [],
       createdAt: daysFrom(now, -daysOld - chance()),
     };
   });
 }
 
-/** The demo reviews of the shop, spread over the last year. */
+/** All reviews of the shop, told by about five hundred people over the last year. */
 export function makeReviews(now: Date) {
   const narrator = new Narrator();
   const written = featured.map(({ daysOld, ...review }) => ({
     ...review,
-    likes: 0,
     reply: null,
     images: [],
     createdAt: daysFrom(now, -daysOld),
