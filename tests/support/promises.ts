@@ -20,7 +20,7 @@ export const promises: readonly Promised[] = [
     keptBy: kept('integration/review', 'a review with photos is held back until a person has read it'),
   },
   {
-    says: 'We look at every photo before it shows',
+    says: 'We look at every photo before we publish it',
     in: 'components/dialogs/photo-dialog.tsx',
     keptBy: kept(
       'integration/customer-images',
