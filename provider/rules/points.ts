@@ -53,7 +53,7 @@ export const ways = {
     text: 'Collect once a day.',
     points: 5,
     isDaily: true,
-    thanks: 'Points added. Good to see you',
+    thanks: 'Good to see you',
   },
   share: {
     title: 'Share a product or post',

@@ -147,12 +147,17 @@ describe('shipping', () => {
         deliveryTime: 'Wednesday 25 to Friday 27 November',
         isSelected: true,
       },
+    ]);
+    // Standard is free as well and slower: it has no point, unless it was chosen.
+    const chosen = await guest.checkout.read({ shippingMethod: 'ups_standard' });
+    expect(chosen.shippingMethods).toMatchObject([
+      { code: 'dhl_express', isSelected: false },
       {
         code: 'ups_standard',
         amount: 0,
         arrivesFrom: '2026-11-30',
         arrivesBy: '2026-12-02',
-        isSelected: false,
+        isSelected: true,
       },
     ]);
   });
@@ -166,7 +171,7 @@ describe('shipping', () => {
     expect(await codes('US')).toEqual(['dhl_express', 'ups_standard']);
     expect(await codes('fr')).toEqual(['dhl_express', 'ups_standard', 'ups_saver']);
     expect(await codes('AQ')).toEqual([]);
-    expect(await refusal(codes('XX'))).toEqual({ code: Code.refused, message: 'Country is not known' });
+    expect(await refusal(codes('XX'))).toEqual({ code: Code.refused, message: 'country_id is not known' });
   });
 
   test('where nothing goes, it is said why', async () => {

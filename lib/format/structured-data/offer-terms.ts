@@ -26,6 +26,17 @@ const daysThing = (minValue: number, maxValue: number): QuantitativeValue => ({
 
 const isFree = ({ freeFrom }: ShippingWay, { price }: Variant) => freeFrom !== null && price >= freeFrom;
 
+const costOf = (way: ShippingWay, variant: Variant) => (isFree(way, variant) ? 0 : way.previewAmount);
+
+/** As at the checkout: a way has no point beside one that is faster and costs no more. */
+const waysOf = ({ shippingWays }: Product, variant: Variant) =>
+  shippingWays.filter(
+    (way) =>
+      !shippingWays.some(
+        (other) => other.daysMax < way.daysMax && costOf(other, variant) <= costOf(way, variant),
+      ),
+  );
+
 const idOf = (site: Site, product: Product, name: string) =>
   `${addressOf(site, `/${product.urlPath}`)}#${name}`;
 
@@ -45,7 +56,7 @@ const returnsId = (site: Site, product: Product) => idOf(site, product, 'returns
 
 /** What an offer names of the things below, so that they stand in the document once and not with each variant. */
 export const termsOf = (site: Site, product: Product, variant: Variant) => ({
-  shippingDetails: product.shippingWays.map((way) => ({ '@id': wayId(site, product, way, variant) })),
+  shippingDetails: waysOf(product, variant).map((way) => ({ '@id': wayId(site, product, way, variant) })),
   ...(returnCountries(product).length > 0 && {
     hasMerchantReturnPolicy: { '@id': returnsId(site, product) },
   }),
@@ -61,7 +72,7 @@ const shippingThing = (
   return {
     '@type': 'OfferShippingDetails',
     '@id': wayId(site, product, way, variant),
-    shippingRate: amountThing(isFree(way, variant) ? 0 : way.previewAmount, currency),
+    shippingRate: amountThing(costOf(way, variant), currency),
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: way.countryId },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
@@ -98,7 +109,7 @@ function returnsThing(product: Product, { site, currency }: Shown): MerchantRetu
 export function offerTermThings(product: Product, shown: Shown): (Thing | null)[] {
   const ways = new Map<string, OfferShippingDetails>();
   for (const variant of product.variants)
-    for (const way of product.shippingWays)
+    for (const way of waysOf(product, variant))
       ways.set(wayId(shown.site, product, way, variant), shippingThing(product, way, variant, shown));
   return [...ways.values(), returnsThing(product, shown)];
 }
