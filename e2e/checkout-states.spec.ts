@@ -111,7 +111,7 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
   await page.clock.install();
   await addToCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
-  await expect(page.getByText('We’re holding your order until the timer runs out.')).toBeVisible();
+  await expect(page.getByText(/^Your price is locked in\. Items reserved until/)).toBeVisible();
   // It counts from the moment that the server's time is known; time that runs on before that would not be counted,
   // and a call still on its way would run into its ten seconds.
   const clock = page.getByRole('timer');

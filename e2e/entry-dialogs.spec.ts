@@ -92,7 +92,7 @@ test('the dialogs to come in by, without a mouse: the focus stays inside, Escape
 }) => {
   await page.goto('/argan-hair-oil');
   await settled(page);
-  const heart = page.getByRole('button', { name: /^Keep Argan Shine Hair Oil/ }).first();
+  const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
   const login = page.getByRole('dialog', { name: 'Sign in to save it' });
   const register = page.getByRole('dialog', { name: 'Create an account' });
 

@@ -35,7 +35,7 @@ test('by the code of the mail: the old password ends, the new one opens', async 
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Your password has been changed. Please sign in')).toBeVisible();
   await signIn(page, person);
-  await expect(page.getByText('do not go together')).toBeVisible();
+  await expect(page.getByText('do not match')).toBeVisible();
   await page.goto('/login?next=%2Fargan-hair-oil');
   await settled(page);
   await signIn(page, { ...person, password: NEW_PASSWORD });

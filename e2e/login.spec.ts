@@ -233,7 +233,7 @@ test('signing out ends the login here and on the server', async ({ page, custome
 test('a visitor presses a heart, signs in in the dialog, and the piece is kept', async ({ page, person }) => {
   await page.goto('/argan-hair-oil');
   await settled(page);
-  const heart = page.getByRole('button', { name: /^Keep Argan Shine Hair Oil/ }).first();
+  const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
 

@@ -113,7 +113,7 @@ test('one order: it is asked to ship, sent elsewhere, followed, printed and boug
 
   await page.goto(`/user/order/detail/${orderId}`);
   await settled(page);
-  await expect(page.getByRole('link', { name: 'Write to a stylist' })).toHaveAttribute('href', '/contact');
+  await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Request shipping' }).click();
   await expect(page.getByText(/You can ask again from \d+ \w+, \d\d:\d\d UTC\./)).toBeVisible();
@@ -180,10 +180,10 @@ test('a cancelled and a refunded order say what became of them, and of the money
   await expect(page.getByText('This order was cancelled. Put it back in your cart?')).toBeVisible();
   await expect(page.getByText('Nothing was charged.')).toBeVisible();
   await page.goto(`/order/payWait?order=${refunded.orderId}`);
-  await expect(page.getByText('This order has been paid back to you.')).toBeVisible();
+  await expect(page.getByText('This order was refunded.')).toBeVisible();
   await expect(page.getByText('Nothing was charged.')).toHaveCount(0);
   await page.goto('/user/points');
-  await expect(page.getByText(/^Back from order \d+, cancelled$/)).toBeVisible();
+  await expect(page.getByText(/^Returned: order \d+ cancelled$/i)).toBeVisible();
 });
 
 test('an order of somebody else is not there', async ({ page, customer, api, baseURL }) => {

@@ -14,7 +14,7 @@ test('signed out in one tab, the other learns it at its next call, and leads bac
 
   // The first tab still shows who it thinks is here; its next call for a customer tells it otherwise.
   await page
-    .getByRole('button', { name: /^Keep Argan Shine Hair Oil/ })
+    .getByRole('button', { name: /^Save Argan Shine Hair Oil/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/login\?next=%2Fargan-hair-oil&ended=1$/);

@@ -59,7 +59,7 @@ test('today’s points are taken once, and stand in the history and in the menu'
   const { info } = await own.account.info();
   await page.getByRole('button', { name: 'Collect today’s points' }).click();
 
-  await expect(page.getByText('Today’s points are yours.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You have today’s points.', { exact: false })).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText('Daily visit')).toBeVisible();
   await expect(menu(page).getByRole('link', { name: /^Points/ })).toContainText(String(info.point + 5));
@@ -126,7 +126,7 @@ test('a code is put into the account, a wrong one said under the field, one copi
   await expect(page.getByText('Coupon code Cannot be empty')).toBeVisible();
   await page.getByLabel('Coupon code').fill('NOSUCHCODE');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('We don’t recognise this code')).toBeVisible();
+  await expect(page.getByText('We do not know this code')).toBeVisible();
 
   const copy = page.getByRole('button', { name: /^Copy / }).first();
   const code = ((await copy.getAttribute('aria-label')) ?? '').replace('Copy ', '');
