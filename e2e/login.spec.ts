@@ -156,7 +156,7 @@ test('by a code that comes by mail', async ({ page, person }) => {
   await field(page, 'E-mail address').fill(person.email);
   await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
   await expect(field(page, 'E-mail address')).toHaveValue(person.email);
-  await page.getByRole('button', { name: 'Mail me a code', exact: true }).click();
+  await page.getByRole('button', { name: 'E-mail me a code', exact: true }).click();
   await expect(page.getByText(/Send it again in \d+ s/)).toBeVisible();
   const code = codeIn(await mailTo(person.email, /is your code/));
 

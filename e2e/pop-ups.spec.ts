@@ -28,7 +28,7 @@ test('on home, after half the way down: letters for an address, with a coupon, o
   const dialog = page.getByRole('dialog', { name: 'Letters about hair' });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('img', { includeHidden: true })).toBeVisible();
-  await expect(dialog.getByRole('article').getByText('10%')).toBeVisible();
+  await expect(dialog.getByRole('article').getByText('10%', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await field(dialog, 'E-mail address').fill('tasha@mail');
   await page.keyboard.press('Enter');

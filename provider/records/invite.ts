@@ -45,7 +45,7 @@ export async function ownInvite(visit: CustomerVisit) {
     reward: reward && couponView(visit, reward, 'usable'),
     points: INVITE_POINTS,
     pointsWorth: amountOf(worth),
-    pointsWorthFormat: priceText(worth, currency.symbol).replace(/\.00$/, ''),
+    pointsWorthFormat: priceText(worth, currency.symbol),
     claimed: counts?.claimed ?? 0,
     bought: counts?.bought ?? 0,
   };

@@ -57,7 +57,7 @@ const wireOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.t
 
 /** What is everybody's, or no name of a thing at all. */
 const common =
-  /^(product|near_product|variant|option|category|bundle|country|region|increment|sns|target|survey|question|blog|parent)_id$|^(ids|email|pos_uri|id_token)$/;
+  /^(product|near_product|variant|option|category|bundle|country|region|increment|sns|target|survey|question|blog|parent|likely_country)_id$|^(ids|email|pos_uri|id_token)$/;
 /** What would be taken first. */
 const rivals: Record<string, string> = { coupon_id: 'couponCode' };
 const guestHasNone = ['address_id', 'shipping_address_id'];

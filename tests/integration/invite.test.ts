@@ -31,8 +31,8 @@ describe('a link', () => {
     const { api, code } = await inviter();
     expect(code).toMatch(/^[\w-]{12}$/);
     expect(await api.activity.invite()).toMatchObject({
-      ...{ code, points: 2000, pointsWorthFormat: '$20', claimed: 0, bought: 0 },
-      reward: { code: 'FROMAFRIEND', previewValueFormat: '$20' },
+      ...{ code, points: 2000, pointsWorthFormat: '$20.00', claimed: 0, bought: 0 },
+      reward: { code: 'FROMAFRIEND', previewValueFormat: '$20.00' },
     });
     expect((await inviter()).code).not.toBe(code);
   });

@@ -33,11 +33,19 @@ export type Prepared = {
   sharedToken: string;
 };
 
+/** A product with a variant that is enough for an order and a cart after it. */
+async function plenty(api: Api, cards: readonly { id: number; isSaleable: boolean }[]) {
+  for (const { id } of cards.filter(({ isSaleable }) => isSaleable)) {
+    const product = await api.product.read({ id });
+    const [variant] = product.variants.filter(({ qty }) => qty > 1).sort((a, b) => b.qty - a.qty);
+    if (variant) return { product, categories: product.categories, variant };
+  }
+  throw new Error('Nothing is in stock twice');
+}
+
 export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
   const { items } = await api.product.list({ limit: 20, inStock: true });
-  const product = items.find((card) => card.isSaleable)!;
-  const { variants, categories } = await api.product.read({ id: product.id });
-  const variant = variants.filter((one) => one.isInStock).sort((a, b) => b.qty - a.qty)[0]!;
+  const { product, categories, variant } = await plenty(api, items);
   await api.cart.add({ variantId: variant.id });
   const { token: sharedToken } = await api.cart.share();
   const checkout = await api.checkout.setShippingAddress({ address });
@@ -46,6 +54,9 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
     paymentMethod: checkout.payMethods[0]!.code,
     shippingMethod: checkout.shippingMethods.find((method) => method.available)!.code,
   });
+  // What was ordered has left the cart: the next one is on its way.
+  await api.cart.add({ variantId: variant.id });
+  const open = await api.checkout.setShippingAddress({ address });
   const [item] = (await api.order.read({ id: placed.orderId })).items;
   const told = await api.review.list({ productId: items.find(({ reviewsCount }) => reviewsCount > 0)!.id });
   return {
@@ -53,8 +64,8 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
     productId: product.id,
     variantId: variant.id,
     categoryId: categories[0]!.id,
-    quoteId: checkout.quote.id,
-    itemId: checkout.items[0]!.id,
+    quoteId: open.quote.id,
+    itemId: open.items[0]!.id,
     orderId: placed.orderId,
     incrementId: placed.incrementId,
     orderItemId: item!.id,
