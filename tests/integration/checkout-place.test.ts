@@ -68,7 +68,7 @@ describe('a place told before the address is whole', () => {
     const guest = await shopperWith(8_000);
     await guest.checkout.read({ countryId: 'US', regionId: await californiaId() });
     const { shippingAddress: _none, ...rest } = await orderFor(guest);
-    const order = { ...rest, shippingGuarantee: true };
+    const order = { ...rest, shippingGuarantee: false };
     expect((await refusal(guest.order.place(order))).code).toBe(Code.addressMissing);
 
     const whole = await guest.checkout.setShippingAddress({ address });
