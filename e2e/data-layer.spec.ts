@@ -78,10 +78,12 @@ test('a whole purchase is told, from the landing address to the order that carri
   await settled(page);
   await expectTold(page, 'begin_checkout');
   await fillAddress(page);
-  await page.getByRole('radio', { name: /^Standard/ }).check();
+  // Standard, which is free here, is chosen already.
+  await expect(page.getByRole('radio', { name: /^Standard/ })).toBeChecked();
+  await page.getByRole('radio', { name: /^Express/ }).check();
   const [shipping] = await expectTold(page, 'add_shipping_info');
   expect(shipping!.ecommerce).toMatchObject({
-    shipping_tier: 'post_standard',
+    shipping_tier: 'dhl_express',
     items: [{ name: WIG, qty: 1 }],
   });
   await placeShown(page);
@@ -97,7 +99,7 @@ test('a whole purchase is told, from the landing address to the order that carri
     value: expect.any(Number),
     currency: 'USD',
     shipping: expect.any(Number),
-    coupon: '',
+    coupon: 'FIRSTDANCE',
     tax: expect.any(Number),
     items: [
       {

@@ -24,7 +24,7 @@ test('orders stand under their status, each tab with its count, and a strange st
   await expect(page.getByRole('article', { name: `Order ${first.incrementId}` })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
   await tabs.getByRole('link', { name: 'Shipped 0' }).click();
-  await expect(page.getByText('Nothing on its way.')).toBeVisible();
+  await expect(page.getByText('Nothing is on its way.')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/user/order/processing/${first.orderId}`);
@@ -125,7 +125,7 @@ test('one order: it is asked to ship, sent elsewhere, followed, printed and boug
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('6 Trout Street')).toBeVisible();
-  await expect(page.getByText('You confirmed it.')).toBeVisible();
+  await expect(page.getByText('Address confirmed.')).toBeVisible();
 
   await step(request, incrementId, { status: 'processing' }, PARCEL);
   await page.reload();
@@ -190,10 +190,14 @@ test('an order of somebody else is not there', async ({ page, customer, api, bas
   expect(customer.session.token).toBeTruthy();
   const stranger = apiOf(baseURL!, await register(api, somebody()));
   const { orderId } = await ordered(stranger, ['argan-hair-oil']);
-  for (const path of [`detail/${orderId}`, `review/${orderId}`, 'detail/0', 'detail']) {
+  for (const path of [`detail/${orderId}`, `review/${orderId}`, 'detail/0']) {
     await page.goto(`/user/order/${path}`);
     await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   }
+  // Without a number it leads to the newest order of one's own, or to the list where there is none.
+  await page.goto('/user/order/detail');
+  await expect(page).toHaveURL(/\/user\/order$/);
+  await expect(page.getByText('You have no orders yet.')).toBeVisible();
 });
 
 test('a guest follows an order by number and address, and by the link of the mail', async ({

@@ -115,7 +115,7 @@ test('photos that do not come cost the wall alone, and come when they are asked 
   await settled(page);
   const wall = wallOf(page);
   await wall.scrollIntoViewIfNeeded();
-  await expect(wall.getByText('The photos did not come.', { exact: false })).toBeVisible();
+  await expect(wall.getByText('The photos could not be loaded.', { exact: false })).toBeVisible();
   await expect(wall.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reviews' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();

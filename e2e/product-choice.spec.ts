@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/customer';
 import { open, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
+import { openWall } from './fixtures/wall';
 
 const WIG = 'highlight-body-wave-lace-wig';
 const PHONE = { width: 390, height: 844 };
@@ -62,10 +63,13 @@ for (const viewport of [{ width: 1440, height: 900 }, { width: 1920, height: 108
 test('another colour has its own name, and a picture of the old one says so', async ({ page }) => {
   await open(page, `/${WIG}`);
   const pictures = page.getByRole('list', { name: /^Pictures of/ });
-  await expect(pictures.getByText(/^Shown in/)).toHaveCount(0);
+  const shown = pictures.getByRole('listitem');
+  // A gallery has five pictures at least; those of another colour say so, and no other does.
+  const ofOwn = shown.filter({ has: page.getByRole('img', { name: / in Highlight P4\/27, / }) });
+  await expect(shown.first().getByRole('img')).toHaveAttribute('alt', / in Highlight P4\/27, /);
+  await expect(ofOwn.getByText(/^Shown in/)).toHaveCount(0);
   await page.getByRole('radio', { name: /^Ginger/ }).check();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Body Wave Lace Wig in Ginger');
-  const shown = pictures.getByRole('listitem');
   await expect(shown.first().getByRole('img')).toHaveAttribute('alt', /Ginger/);
   await expect(async () => {
     for (const picture of await shown.all()) {
@@ -186,6 +190,8 @@ test('after a change of currency the old prices wait, dimmed, until the new ones
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
   });
+  // Scrolled, the header is one row without the switch.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Currency, USD' }).click();
   await page.getByRole('button', { name: /^EUR/ }).click();
   await expect(page.locator(':root[data-repricing]')).toBeAttached();
@@ -204,8 +210,7 @@ test('the phone is not told of arrow keys, and its length picker shows that it g
 });
 
 test('what was made for the demo says so where it stands for customers', async ({ page }) => {
-  await open(page, '/hd-lace-front-body-wave-wig');
-  const wall = page.getByRole('region', { name: 'As you wear it' });
+  const wall = await openWall(page, 'hd-lace-front-body-wave-wig');
   await expect(wall.getByText('Some are demo pictures, made for this shop.', { exact: false })).toBeVisible();
   await wall.getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText(/^Demo picture · /)).toBeVisible();

@@ -7,8 +7,12 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   await open(page, '/user/address');
   await page.getByRole('button', { name: 'Add an address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an address' });
+  await expect(dialog.getByLabel('First name')).toHaveValue(customer.firstname);
+  await expect(dialog.getByLabel('Last name')).toHaveValue(customer.lastname);
+  await dialog.getByLabel('First name').fill('');
   await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog.getByText('First name Cannot be empty')).toBeVisible();
+  await expect(dialog.getByText('Street and number Cannot be empty')).toBeVisible();
   await expect(dialog.getByLabel('E-mail address')).toHaveValue(customer.email);
 
   const fill = async (where: typeof dialog, street: string) => {

@@ -77,6 +77,8 @@ export function Dialog(props: DialogProps) {
                   isTitleHidden
                     ? 'sr-only'
                     : 'pr-10 font-display text-display-m md:pr-5 2xl:[--text-display-m:2.5rem]',
+                  // A sheet that came by itself leaves much of the page in sight.
+                  isUncalled && 'max-md:[--text-display-m:1.5rem]',
                   text ? 'mb-2' : 'mb-4',
                 )}
               >

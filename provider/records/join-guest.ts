@@ -74,11 +74,13 @@ const joinOrders = ({ db }: Visit, guestKey: string, { id, email }: Account) =>
 
 /**
  * What somebody gathered as a guest comes along into the account, inside the transaction of the login. Everybody locks
- * the guest's cart before the customer's, so that two logins at once come one after the other.
+ * the guest's cart before the customer's. Logins to one account come one after the other, also where it has no cart to lock
+ * yet: two guests' carts must not both become its own.
  */
 export async function joinGuest(inside: Visit, account: Account): Promise<Came> {
   const { guestKey } = inside.shopper;
   if (guestKey === null) return NOTHING;
+  await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('join-guest'), ${account.id})`);
   const guest = await findLockedQuote({ ...inside, shopper: { ...inside.shopper, customerId: null } });
   await joinOrders(inside, guestKey, account);
   if (!guest) return NOTHING;
