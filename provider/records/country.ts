@@ -20,7 +20,6 @@ export const listCountries = (db: Db): Promise<Country[]> =>
     .from(countries)
     .orderBy(asc(countries.name));
 
-/** The regions of a country, none where it has none; refuses a country that is not on the list. */
 /** The code of a known country; refuses any other. */
 export async function requireCountry(db: Db, countryId: string): Promise<string> {
   const code = countryId.toUpperCase();
@@ -29,6 +28,7 @@ export async function requireCountry(db: Db, countryId: string): Promise<string>
   return country.code;
 }
 
+/** The regions of a country, none where it has none; refuses a country that is not on the list. */
 export async function regionsOf(db: Db, countryId: string): Promise<Region[]> {
   const code = await requireCountry(db, countryId);
   return db
