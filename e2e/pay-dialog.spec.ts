@@ -1,4 +1,4 @@
-import { cards, expectPaid, payWith } from './fixtures/buying';
+import { cards, expectPaid, payWith, settled } from './fixtures/buying';
 import { apiOf, ordered } from './fixtures/orders';
 import { test } from './fixtures/customer';
 import { expect, expectAccessible } from './fixtures/test';
@@ -10,7 +10,7 @@ test('an unpaid order is paid in a dialog, from where it was noticed; the bank m
 }) => {
   const { incrementId } = await ordered(apiOf(baseURL!, customer.session), ['argan-hair-oil']);
   await page.goto('/user');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page
     .getByRole('region', { name: `Order ${incrementId} is not paid yet` })
     .getByRole('link', { name: 'Pay now' })

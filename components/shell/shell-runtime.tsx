@@ -44,6 +44,7 @@ function Runtime() {
   useCounting();
   usePopUps();
   usePopupNews();
+  useHydratedMark();
 
   return (
     <>
@@ -59,6 +60,13 @@ function Runtime() {
       )}
     </>
   );
+}
+
+/** Marks the document once the page has taken over from the server's: what is pressed now is heard. Journeys wait for it. */
+function useHydratedMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
 }
 
 /** Spec 3: the guest token is kept encrypted in the store and in its cookie. */
