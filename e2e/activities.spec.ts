@@ -100,7 +100,7 @@ test.describe('the opening', () => {
     await expect(page.getByRole('button', { name: 'Copy OPENING25' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'Your photo for the stylist' })).toBeVisible();
     await expectAccessible(page);
-    expect((await mailTo(email, /place at the opening/)).text).toContain('OPENING25');
+    expect((await mailTo(email, /seat at the opening/)).text).toContain('OPENING25');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your seat is saved' })).toBeVisible();
 
@@ -144,7 +144,7 @@ test('a friend shares a link, and somebody else takes it in another browser', as
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '/user/coupon');
-  await expect(page.getByRole('heading', { name: 'Give $20, get $20' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Give $20.00, get $20.00' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Copy Successfully')).toBeVisible();

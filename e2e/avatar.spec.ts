@@ -19,7 +19,7 @@ test('a picture is cut, shown in the menu; a wrong or too big one is refused', a
     .png()
     .toBuffer();
   await choosing.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-  const circle = page.getByRole('group', { name: /^What is kept/ });
+  const circle = page.getByRole('group', { name: /^Area to keep/ });
   await circle.focus();
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('slider', { name: 'Size' }).fill('2');

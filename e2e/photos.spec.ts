@@ -21,14 +21,14 @@ test('the wall shows this piece first, is filtered, and each photo leads into th
   );
   await expectAccessible(page);
 
-  await wall.getByRole('radio', { name: /^This piece/ }).check();
+  await wall.getByRole('radio', { name: /^This style/ }).check();
   await expect(tiles).toHaveCount(5);
   await wall.getByRole('radio', { name: /^All/ }).check();
   await wall.getByRole('combobox', { name: 'Texture' }).click();
   await page.getByRole('option', { name: /^Coily, / }).click();
   await expect(tiles.first()).toHaveAccessibleName(/Afro/);
   await expect(wall.getByRole('button', { name: 'More photos' })).toHaveCount(0);
-  await wall.getByRole('radio', { name: /^This piece/ }).check();
+  await wall.getByRole('radio', { name: /^This style/ }).check();
   await expect(tiles).toHaveCount(5);
   await wall.getByRole('radio', { name: /^All/ }).check();
   await wall.getByRole('button', { name: 'More photos' }).click();
@@ -63,7 +63,7 @@ test('a piece that nobody has shown says so, and what has no options goes into t
 }) => {
   const wall = await openWall(page, 'body-wave-3-bundles');
   await expect(wall.getByText('No photos of this style yet.', { exact: false })).toBeVisible();
-  await expect(wall.getByRole('radio', { name: /^This piece/ })).toHaveCount(0);
+  await expect(wall.getByRole('radio', { name: /^This style/ })).toHaveCount(0);
   // Of its texture first.
   const tile = wall.getByRole('button', { name: /Week two, brushed once/ });
   await tile.click();

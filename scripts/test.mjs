@@ -73,7 +73,7 @@ async function vitest(name, report, files = [], before = []) {
 const aside = { isAside: true };
 const isTyped = run('types of the routes', 'npx', ['next', 'typegen'], aside);
 await Promise.all([
-  check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'], aside),
+  check('lint', 'npm', ['run', '--silent', 'lint'], aside),
   check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'], aside).then(async () => {
     if ((await isTyped) !== 0) counts.failed += 1;
     await check('types', 'npx', ['tsc', '--noEmit'], aside);

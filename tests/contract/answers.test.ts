@@ -18,7 +18,7 @@ import { moved } from '@/tests/support/owner';
 import { account, PASSWORD } from '@/tests/support/people';
 import { shareLink } from '@/tests/support/share-link';
 import { openShop, type Heard, type Shop } from '@/tests/support/shop';
-import { prepare, type Prepared } from '@/tests/support/prepared';
+import { openPrepared, prepare, type Prepared } from '@/tests/support/prepared';
 import { allCalls, goodInputOf, send } from '@/tests/support/walk';
 
 let shop: Shop;
@@ -116,16 +116,26 @@ const ready: Record<string, (given: Prepared) => Promise<Record<string, unknown>
 /** Calls that are asked of Adyen where the shop has an account with it, and of the sandbox where it has none. */
 const atAdyen = ['payment.adyenCreate'];
 
+/** The last answer that came. */
+let heard: Heard | undefined;
+
+async function apiFor(asked: Shop, isCustomer: boolean) {
+  const { token } = isCustomer ? await account(asked) : { token: 'visitor' };
+  return asked.visitor({ Authorization: token }, (answer) => (heard = answer));
+}
+const shopperFor = openPrepared((isCustomer) => apiFor(shop, isCustomer));
+
 /** What a call is heard to say, to somebody who may ask. */
 async function heardFrom(asked: Shop, { subject, name, call, title }: (typeof allCalls)[number]) {
-  let heard: Heard | undefined;
   const isCustomer = call.access === 'customer';
-  const { token } = isCustomer ? await account(asked) : { token: 'visitor' };
-  const api = asked.visitor({ Authorization: token }, (answer) => (heard = answer));
-  const given = await prepare(api, isCustomer);
+  const isReader = asked === shop && !ready[title];
+  const given = isReader
+    ? await shopperFor({ title, call }, isCustomer)
+    : await prepare(await apiFor(asked, isCustomer), isCustomer);
   const input = (await ready[title]?.(given)) ?? goodInputOf(subject, name, given);
 
-  await send(api, subject, name, input).catch((error: unknown) => error);
+  heard = undefined;
+  await send(given.api, subject, name, input).catch((error: unknown) => error);
   return heard;
 }
 

@@ -49,10 +49,18 @@ describe('the checkers', () => {
   });
 });
 
+/** Every product in `npm run test:all`; the first of each category on each push, since the validator takes half a second. */
+const validated = () => {
+  if (process.env.TEST_ALL) return products;
+  const ofCategory = new Map(products.toReversed().map((product) => [product.categories[0]?.id, product]));
+  return [...ofCategory.values()];
+};
+
 describe('every product of the shop', () => {
   test('is valid with all of its variants, questions and how-tos', async () => {
     expect(products.length).toBeGreaterThan(50);
-    for (const product of products) {
+    expect(validated().length).toBeGreaterThan(5);
+    for (const product of validated()) {
       const api = shop.visitor();
       const { productId } = product;
       const [reviews, questions, howTos] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { Call } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
 
 export const address = {
@@ -33,6 +34,8 @@ export type Prepared = {
   sharedToken: string;
 };
 
+type Goods = Pick<Prepared, 'productId' | 'variantId' | 'categoryId' | 'reviewId'>;
+
 /** A product with a variant that is enough for an order and a cart after it. */
 async function plenty(api: Api, cards: readonly { id: number; isSaleable: boolean }[]) {
   for (const { id } of cards.filter(({ isSaleable }) => isSaleable)) {
@@ -43,10 +46,22 @@ async function plenty(api: Api, cards: readonly { id: number; isSaleable: boolea
   throw new Error('Nothing is in stock twice');
 }
 
-export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
+async function goodsOf(api: Api): Promise<Goods> {
   const { items } = await api.product.list({ limit: 20, inStock: true });
   const { product, categories, variant } = await plenty(api, items);
-  await api.cart.add({ variantId: variant.id });
+  const told = await api.review.list({ productId: items.find(({ reviewsCount }) => reviewsCount > 0)!.id });
+  return {
+    productId: product.id,
+    variantId: variant.id,
+    categoryId: categories[0]!.id,
+    reviewId: told.items[0]!.id,
+  };
+}
+
+export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
+  const goods = await goodsOf(api);
+  const { productId, variantId } = goods;
+  await api.cart.add({ variantId });
   const { token: sharedToken } = await api.cart.share();
   const checkout = await api.checkout.setShippingAddress({ address });
   const placed = await api.order.place({
@@ -55,23 +70,37 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
     shippingMethod: checkout.shippingMethods.find((method) => method.available)!.code,
   });
   // What was ordered has left the cart: the next one is on its way.
-  await api.cart.add({ variantId: variant.id });
+  await api.cart.add({ variantId });
   const open = await api.checkout.setShippingAddress({ address });
   const [item] = (await api.order.read({ id: placed.orderId })).items;
-  const told = await api.review.list({ productId: items.find(({ reviewsCount }) => reviewsCount > 0)!.id });
   return {
     api,
-    productId: product.id,
-    variantId: variant.id,
-    categoryId: categories[0]!.id,
+    ...goods,
     quoteId: open.quote.id,
     itemId: open.items[0]!.id,
     orderId: placed.orderId,
     incrementId: placed.incrementId,
     orderItemId: item!.id,
-    reviewId: told.items[0]!.id,
     sharedToken,
     addressId: isCustomer ? (await api.address.add(address)).id : 1,
-    wishId: isCustomer ? (await api.wishlist.add({ productId: product.id })).id : 1,
+    wishId: isCustomer ? (await api.wishlist.add({ productId })).id : 1,
+  };
+}
+
+/** After these GETs the login that asked is no longer one. */
+const endsLogin = ['auth.refresh', 'auth.logOut'];
+
+/**
+ * Shoppers half-way for a walk through all calls: one of each kind for the calls that only read, since making one takes
+ * eleven calls, and a new one for each call that writes.
+ */
+export function openPrepared(apiOf: (isCustomer: boolean) => Promise<Api>) {
+  const readers = new Map<boolean, Promise<Prepared>>();
+  const make = async (isCustomer: boolean) => prepare(await apiOf(isCustomer), isCustomer);
+  return ({ title, call }: { title: string; call: Call }, isCustomer: boolean): Promise<Prepared> => {
+    if (call.method !== 'GET' || endsLogin.includes(title)) return make(isCustomer);
+    const reader = readers.get(isCustomer) ?? make(isCustomer);
+    readers.set(isCustomer, reader);
+    return reader;
   };
 }

@@ -2,13 +2,13 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { schema, type Db } from '@/provider/db/client';
 
+const tables = Object.values(schema).filter((table) => is(table, PgTable));
+
 /** How many rows each table has: what must not change when nothing may be written. */
 export async function rowCounts(db: Db) {
-  const counts: Record<string, number> = {};
-  for (const table of Object.values(schema))
-    if (is(table, PgTable)) {
-      const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(table);
-      counts[getTableName(table)] = row?.count ?? 0;
-    }
-  return counts;
+  const counted = tables.map(
+    (table) => sql`select ${getTableName(table)} as name, count(*)::int from ${table}`,
+  );
+  const { rows } = await db.execute<{ name: string; count: number }>(sql.join(counted, sql` union all `));
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
