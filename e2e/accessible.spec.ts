@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToCart, cards, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import { addToCart, fillCart, cards, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
 import { openSearch } from './fixtures/search';
 import { expect, expectAccessible, test } from './fixtures/test';
 
@@ -120,7 +120,7 @@ test('from the cart to a paid order', async ({ page }) => {
 
 test('a bank that takes its time', async ({ page }) => {
   await page.clock.install();
-  await addToCart(page, 'bob-wig-with-bangs');
+  await fillCart(page, 'bob-wig-with-bangs');
   await placeOrder(page);
   await payWith(page, cards.late);
   await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import {
-  addToCart,
+  fillCart,
   cards,
   expectPaid,
   fillAddress,
@@ -20,7 +20,7 @@ test('a reload of the checkout loses nothing that was typed', async ({ page }) =
 });
 
 test('back from the payment, the order that was placed can be paid', async ({ page }) => {
-  await addToCart(page, 'afro-kinky-wig');
+  await fillCart(page, 'afro-kinky-wig');
   await placeOrder(page);
   const first = new URL(page.url()).searchParams.get('order');
 
@@ -40,7 +40,7 @@ test('back from the payment, the order that was placed can be paid', async ({ pa
 });
 
 test('a second tab at the payment sees that the first has paid', async ({ page, context }) => {
-  await addToCart(page, 'headband-wig-water-wave');
+  await fillCart(page, 'headband-wig-water-wave');
   await placeOrder(page);
   const second = await context.newPage();
   await second.goto(page.url());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  addToCart,
+  fillCart,
   cards,
   choose,
   expectInCart,
@@ -63,7 +63,7 @@ test('leaving the checkout is asked about once', async ({ page }) => {
 });
 
 test('the address as a step of its own leads back to the order with it', async ({ page }) => {
-  await addToCart(page, 'straight-bob-lace-wig');
+  await fillCart(page, 'straight-bob-lace-wig');
   await page.goto('/order/components/address');
   await settled(page);
   const form = page.getByRole('form', { name: 'Address' });
@@ -79,7 +79,7 @@ test('the address as a step of its own leads back to the order with it', async (
 });
 
 test('another way to pay after the bank said no: the wallet of the device', async ({ page }) => {
-  await addToCart(page, 'straight-bob-lace-wig');
+  await fillCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
   await payWith(page, cards.declined);
   await expect(page.getByRole('alert').filter({ hasText: 'your order is saved' })).toBeVisible();
@@ -93,7 +93,7 @@ test('another way to pay after the bank said no: the wallet of the device', asyn
 });
 
 test('in four payments: what is due when stands above the card', async ({ page }) => {
-  await addToCart(page, 'straight-bob-lace-wig');
+  await fillCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
   await page.getByRole('button', { name: 'Another way to pay' }).click();
   await page.getByRole('radio', { name: /^In 4 payments/ }).check();
@@ -109,7 +109,7 @@ test('in four payments: what is due when stands above the card', async ({ page }
 test('a clock that has run out lets the order go, and puts it back in the cart', async ({ page }) => {
   test.slow();
   await page.clock.install();
-  await addToCart(page, 'straight-bob-lace-wig');
+  await fillCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
   await expect(page.getByText(/^Your price is locked in\. Items reserved until/)).toBeVisible();
   // It counts from the moment that the server's time is known; time that runs on before that would not be counted,
@@ -130,7 +130,7 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
 
 test('a clock that the server does not set goes by the browser’s own', async ({ page, complaints }) => {
   await page.route('**/api/common/server_time**', (route) => route.abort());
-  await addToCart(page, 'straight-bob-lace-wig');
+  await fillCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
   const clock = page.getByRole('timer');
   const atFirst = await clock.innerText();
@@ -143,7 +143,7 @@ test('a bank that takes longer than a minute is waited for no more, and can be a
 }) => {
   test.slow();
   await page.clock.install();
-  await addToCart(page, 'straight-bob-lace-wig');
+  await fillCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
   // The bank goes on saying what it said first.
   const first = page.waitForResponse(/\/api\/pay\/return/);

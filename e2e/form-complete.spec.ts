@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToCart, fillAddress, settled } from './fixtures/buying';
+import { fillCart, fillAddress, settled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 /** What the session keeps of the forms of the checkout. */
@@ -14,7 +14,7 @@ const keptOf = (page: Page) =>
 test('the store says that the address is complete as soon as it is, before the order is placed', async ({
   page,
 }) => {
-  await addToCart(page, 'argan-hair-oil');
+  await fillCart(page, 'argan-hair-oil');
   await page.goto('/order/confirm');
   await settled(page);
   await expect.poll(() => keptOf(page)).toEqual([false, true]);

@@ -1,8 +1,8 @@
-import { addToCart, cards, expectInCart, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import { fillCart, cards, expectInCart, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test('declined, then paid: the order is kept, and its pieces have left the cart', async ({ page }) => {
-  await addToCart(page, 'pixie-cut-wig');
+  await fillCart(page, 'pixie-cut-wig');
   await placeOrder(page);
   const order = new URL(page.url()).searchParams.get('order');
 
@@ -20,7 +20,7 @@ test('insufficient funds are said in the words of the bank, where a shopper with
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await addToCart(page, 'pixie-cut-wig');
+  await fillCart(page, 'pixie-cut-wig');
   await placeOrder(page);
   await payWith(page, cards.insufficient);
   await expect(
@@ -29,7 +29,7 @@ test('insufficient funds are said in the words of the bank, where a shopper with
 });
 
 test('3-D Secure: the bank asks, the shopper completes, the order is paid', async ({ page }) => {
-  await addToCart(page, 'wavy-bob-lace-wig');
+  await fillCart(page, 'wavy-bob-lace-wig');
   await placeOrder(page);
   await payWith(page, cards.threeDSecure);
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
@@ -38,7 +38,7 @@ test('3-D Secure: the bank asks, the shopper completes, the order is paid', asyn
 });
 
 test('3-D Secure failed: nothing is charged, and a second card pays the same order', async ({ page }) => {
-  await addToCart(page, 'wavy-bob-lace-wig');
+  await fillCart(page, 'wavy-bob-lace-wig');
   await placeOrder(page);
   await payWith(page, cards.threeDSecure);
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -50,7 +50,7 @@ test('3-D Secure failed: nothing is charged, and a second card pays the same ord
 });
 
 test('a bank that answers late is waited for', async ({ page }) => {
-  await addToCart(page, 'bob-wig-with-bangs');
+  await fillCart(page, 'bob-wig-with-bangs');
   await placeOrder(page);
   await payWith(page, cards.late);
   await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();

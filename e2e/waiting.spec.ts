@@ -1,5 +1,14 @@
 import type { Page, Route } from '@playwright/test';
-import { addToCart, cards, expectPaid, fillAddress, payWith, placeOrder, settled } from './fixtures/buying';
+import {
+  addToCart,
+  fillCart,
+  cards,
+  expectPaid,
+  fillAddress,
+  payWith,
+  placeOrder,
+  settled,
+} from './fixtures/buying';
 import { expectSignedIn, test } from './fixtures/customer';
 import { apiOf, ordered, paid } from './fixtures/orders';
 import { expect, expectAccessible } from './fixtures/test';
@@ -35,7 +44,7 @@ function takeLost(complaints: string[]) {
 }
 
 async function readyToOrder(page: Page) {
-  await addToCart(page, 'pixie-cut-wig');
+  await fillCart(page, 'pixie-cut-wig');
   await page.goto('/order/confirm');
   await settled(page);
   await fillAddress(page);
@@ -82,7 +91,7 @@ test('an order that cannot be placed uncovers the page, and says why', async ({ 
 test('the way to a bank is covered until this page is left; whoever is back finds the button ready', async ({
   page,
 }) => {
-  await addToCart(page, 'pixie-cut-wig');
+  await fillCart(page, 'pixie-cut-wig');
   await placeOrder(page);
   // A bank that sends nothing: the page stays where it is.
   let isSilent = true;

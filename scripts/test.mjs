@@ -76,7 +76,7 @@ await Promise.all([
   check('lint', 'npm', ['run', '--silent', 'lint'], aside),
   check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'], aside).then(async () => {
     if ((await isTyped) !== 0) counts.failed += 1;
-    await check('types', 'npx', ['tsc', '--noEmit'], aside);
+    await check('types', 'npx', ['tsc', '--noEmit', '--checkers', '1'], aside);
   }),
 ]);
 

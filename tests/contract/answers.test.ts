@@ -117,16 +117,19 @@ const ready: Record<string, (given: Prepared) => Promise<Record<string, unknown>
 const atAdyen = ['payment.adyenCreate'];
 
 /** The last answer that came. */
-let heard: Heard | undefined;
+const heard: { last?: Heard } = {};
 
 async function apiFor(asked: Shop, isCustomer: boolean) {
   const { token } = isCustomer ? await account(asked) : { token: 'visitor' };
-  return asked.visitor({ Authorization: token }, (answer) => (heard = answer));
+  return asked.visitor({ Authorization: token }, (answer) => (heard.last = answer));
 }
 const shopperFor = openPrepared((isCustomer) => apiFor(shop, isCustomer));
 
 /** What a call is heard to say, to somebody who may ask. */
-async function heardFrom(asked: Shop, { subject, name, call, title }: (typeof allCalls)[number]) {
+async function heardFrom(
+  asked: Shop,
+  { subject, name, call, title }: (typeof allCalls)[number],
+): Promise<Heard | undefined> {
   const isCustomer = call.access === 'customer';
   const isReader = asked === shop && !ready[title];
   const given = isReader
@@ -134,24 +137,24 @@ async function heardFrom(asked: Shop, { subject, name, call, title }: (typeof al
     : await prepare(await apiFor(asked, isCustomer), isCustomer);
   const input = (await ready[title]?.(given)) ?? goodInputOf(subject, name, given);
 
-  heard = undefined;
+  heard.last = undefined;
   await send(given.api, subject, name, input).catch((error: unknown) => error);
-  return heard;
+  return heard.last;
 }
 
 describe.each(allCalls.filter(({ call }) => !call.bare))('$title', (one) => {
   test('answers what the OpenAPI document says', async () => {
-    const heard = await heardFrom(atAdyen.includes(one.title) ? adyenShop : shop, one);
-    expect(heard).toMatchObject({ status: 200, body: { code: Code.ok } });
-    expect(problemsOf(one.title, heard?.body)).toEqual([]);
+    const answer = await heardFrom(atAdyen.includes(one.title) ? adyenShop : shop, one);
+    expect(answer).toMatchObject({ status: 200, body: { code: Code.ok } });
+    expect(problemsOf(one.title, answer?.body)).toEqual([]);
   });
 });
 
 describe.each(allCalls.filter(({ title }) => atAdyen.includes(title)))('$title', (one) => {
   test('answers at the sandbox as well what the OpenAPI document says', async () => {
-    const heard = await heardFrom(shop, one);
-    expect(heard).toMatchObject({ status: 200, body: { code: Code.ok } });
-    expect(problemsOf(one.title, heard?.body)).toEqual([]);
+    const answer = await heardFrom(shop, one);
+    expect(answer).toMatchObject({ status: 200, body: { code: Code.ok } });
+    expect(problemsOf(one.title, answer?.body)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { schema, type Db } from '@/provider/db/client';
+import { rowsOf } from '@/provider/records/rows';
 
 const tables = Object.values(schema).filter((table) => is(table, PgTable));
 
@@ -9,6 +10,6 @@ export async function rowCounts(db: Db) {
   const counted = tables.map(
     (table) => sql`select ${getTableName(table)} as name, count(*)::int from ${table}`,
   );
-  const { rows } = await db.execute<{ name: string; count: number }>(sql.join(counted, sql` union all `));
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+  const counts = await rowsOf<{ name: string; count: number }>(db, sql.join(counted, sql` union all `));
+  return Object.fromEntries(counts.map(({ name, count }) => [name, count]));
 }
