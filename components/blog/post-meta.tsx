@@ -2,7 +2,7 @@ import { longDay } from '@/lib/format/day-text';
 
 type PostMetaProps = { parts: readonly string[]; time: string; minutes: number; className?: string };
 
-/** "Guides · Joanna Reyes · 14 November 2026 · 6 min read" */
+/** "Guides · Joanna Reyes · November 14, 2026 · 6 min read" */
 export const PostMeta = ({ parts, time, minutes, className }: PostMetaProps) => (
   <ul className={className}>
     {[...parts, longDay(time), `${minutes} min read`].map((part) => (

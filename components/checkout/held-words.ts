@@ -3,7 +3,7 @@ import { dayText } from '@/lib/format/day-text';
 import { ticketFor } from './coupon-words';
 
 /**
- * What stays while the shopper is away: "Your cart is saved, and FIRSTDANCE is valid until Sunday 13 December." A day is said
+ * What stays while the shopper is away: "Your cart is saved, and FIRSTDANCE is valid until Sunday, December 13." A day is said
  * of a coupon that has one and fits.
  */
 export function heldWords(checkout: Pick<Checkout, 'coupons'> | undefined): string {

@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@/contract/checkout';
 import { dayText } from '@/lib/format/day-text';
 
-/** "Thursday 26 November to Tuesday 1 December, tracked" */
+/** "Thursday, November 26 to Tuesday, December 1, tracked" */
 export function daysText({ arrivesFrom, arrivesBy, isTracked }: ShippingMethod): string {
   const days =
     arrivesFrom === arrivesBy ? dayText(arrivesBy) : `${dayText(arrivesFrom)} to ${dayText(arrivesBy)}`;

@@ -14,7 +14,7 @@ type CouponTicketProps = {
   title: string;
   /** The condition; for a near miss what is missing, for an unfit one why. */
   text?: string;
-  /** "Until 31 December", "Ends in 1 d 04 h". */
+  /** "Until December 31", "Ends in 1 d 04 h". */
   until?: string;
   /** The end is near: said in wine. */
   isUrgent?: boolean;

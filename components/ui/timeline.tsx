@@ -4,7 +4,7 @@ import { classNames } from '@/lib/format/class-names';
 
 type TimelineStep = {
   title: string;
-  /** "18 Nov", "18 Nov, 09:14", "by 26 Nov"; why it ended. */
+  /** "Nov 18", "Nov 18, 09:14", "by Nov 26"; why it ended. */
   text?: string;
   /** `ended`: cancelled or refunded, the line ends here. */
   state: 'done' | 'current' | 'coming' | 'ended';

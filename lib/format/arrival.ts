@@ -1,4 +1,4 @@
-import { dayOfMonth, weekday } from './day-text';
+import { dayText, weekday } from './day-text';
 import { timeLeftText } from './time-left';
 
 export type Dispatch = {
@@ -86,17 +86,11 @@ function sentText({ title, costText, countryName }: ShippingTerms) {
   return `with ${how} to ${inSentence(countryName)}`;
 }
 
-/** "Thursday, November 26" */
-function dayName(atMs: number) {
-  const [date, month] = dayOfMonth(timeOf(atMs)).split(' ');
-  return `${weekday(timeOf(atMs))}, ${month} ${date}`;
-}
-
 function leavesText(leavesOn: number, nowMs: number) {
   const days = (leavesOn - dayOf(nowMs)) / DAY_MS;
   if (days === 0) return 'today';
   if (days === 1) return 'tomorrow';
-  return `on ${days < 7 ? weekday(timeOf(leavesOn)) : dayName(leavesOn)}`;
+  return `on ${days < 7 ? weekday(timeOf(leavesOn)) : dayText(timeOf(leavesOn))}`;
 }
 
 const counted = (days: number, of: string) => `${days} ${of}${days === 1 ? '' : 's'}`;
@@ -116,7 +110,7 @@ export function arrivalText(nowMs: number, handlingDays: number, dispatch: Dispa
     daysMax,
   });
   return {
-    promise: `Arrives by ${dayName(arrivesBy)}, ${sentText(terms)}.`,
+    promise: `Arrives by ${dayText(timeOf(arrivesBy))}, ${sentText(terms)}.`,
     condition: `Order within ${timeLeftText(orderUntil - nowMs)} and it ships ${leavesText(leavesOn, nowMs)}.${makingText(handlingDays)}`,
   };
 }

@@ -9,7 +9,7 @@ const URGENT_DAYS = 3;
 export const ticketValue = ({ type, previewValueFormat }: Pick<Coupon, 'type' | 'previewValueFormat'>) =>
   type === 'shipping' ? { value: 'Free', unit: 'shipping' } : { value: previewValueFormat, unit: 'off' };
 
-/** "Until 31 December", in its last days "Ends in 1 d 04 h", once over "Ended 2 November". */
+/** "Until December 31", in its last days "Ends in 1 d 04 h", once over "Ended November 2". */
 export function ticketEnd(endTime: string | null, nowMs: number): { until?: string; isUrgent: boolean } {
   if (!endTime) return { until: 'No end date', isUrgent: false };
   const leftMs = Date.parse(endTime) - nowMs;

@@ -17,28 +17,28 @@ const MONTHS = [
 /** "Sunday" */
 export const weekday = (time: string): string => WEEKDAYS[new Date(time).getUTCDay()] ?? '';
 
-/** A calendar day, "2026-11-26", as the shop says it: "Thursday 26 November". The same on server and browser. */
+/** A calendar day, "2026-11-26", as the shop says it: "Thursday, November 26". The same on server and browser. */
 export function dayText(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
-  return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+  return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** "18 November 2026" */
+/** "November 18, 2026" */
 export function longDay(time: string): string {
   const date = new Date(time);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** "18 November" */
+/** "November 18" */
 export function dayOfMonth(time: string): string {
   const date = new Date(time);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** "18 Nov" */
+/** "Nov 18" */
 export function shortDay(time: string): string {
   const date = new Date(time);
-  return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]?.slice(0, 3)}`;
+  return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${date.getUTCDate()}`;
 }
 
 /** "09:14 UTC" */
@@ -47,11 +47,11 @@ export const clockTime = (time: string) => `${clock(time)} UTC`;
 /** "09:14", in UTC as all days of the shop. */
 const clock = (time: string) => new Date(time).toISOString().slice(11, 16);
 
-/** "18 November 2026, 09:14" */
+/** "November 18, 2026, 09:14" */
 export const longMoment = (time: string) => `${longDay(time)}, ${clock(time)}`;
 
-/** "18 November, 09:15" */
+/** "November 18, 09:15" */
 export const dayMoment = (time: string) => `${dayOfMonth(time)}, ${clock(time)}`;
 
-/** "18 Nov, 09:14" */
+/** "Nov 18, 09:14" */
 export const shortMoment = (time: string) => `${shortDay(time)}, ${clock(time)}`;

@@ -15,7 +15,7 @@ function partsOf(time: string, timeZone: string) {
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return {
     day: part('weekday'),
-    date: `${part('day')} ${part('month')}`,
+    date: `${part('month')} ${part('day')}`,
     hour: `${part('hour')}:${part('minute')}`,
   };
 }
@@ -24,7 +24,7 @@ function partsOf(time: string, timeZone: string) {
 export function eventWords({ startTime, endTime, timeZone }: Place) {
   const start = partsOf(startTime, timeZone);
   const end = partsOf(endTime, timeZone);
-  return { ...start, until: end.hour, hours: `${start.day} ${start.date}, ${start.hour} to ${end.hour}` };
+  return { ...start, until: end.hour, hours: `${start.day}, ${start.date}, ${start.hour} to ${end.hour}` };
 }
 
 /** Words of an event with their places filled: "goes up on {day}", "opens on {date} at {hour}". */

@@ -10,7 +10,7 @@ export function stockBadge(qty: number): { tone: 'leaf' | 'amber' | 'petal'; wor
   return { tone: 'leaf', words: qty <= COUNTED ? `In stock, ${qty} left` : 'In stock' };
 }
 
-/** "until Sunday 22 November": the last day of a reduction; nothing where no end is known. */
+/** "until Sunday, November 22": the last day of a reduction; nothing where no end is known. */
 export function untilText(endTime: string | null): string | null {
   if (!endTime) return null;
   const lastMoment = new Date(Date.parse(endTime) - 1);

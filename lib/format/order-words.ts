@@ -49,7 +49,7 @@ type Dated = Pick<Order, 'status' | 'createdAt' | 'statusHistories'> & { arrives
 const reachedOn = ({ status, statusHistories, createdAt }: Dated) =>
   longDay(statusHistories.find((entry) => entry.status === status)?.createdAt ?? createdAt);
 
-/** "Placed 18 November 2026, 09:14. Arrives by Thursday 26 November." */
+/** "Placed November 18, 2026, 09:14. Arrives by Thursday, November 26." */
 export function orderPromise(order: Dated): string {
   const promises = {
     unpaid: '', // the clock beside it says the rest
@@ -63,7 +63,7 @@ export function orderPromise(order: Dated): string {
   return `Placed ${longMoment(order.createdAt)}. ${promises[order.status]}`.trimEnd();
 }
 
-/** What the list says of a day: "by Thursday 26 November" for what is on its way, else nothing. */
+/** What the list says of a day: "by Thursday, November 26" for what is on its way, else nothing. */
 export function arrivalOfSummary({ status, arrivesBy }: Pick<OrderSummary, 'status' | 'arrivesBy'>) {
   const isComing = status === 'paid' || status === 'processing' || status === 'shipped';
   return isComing ? `Arrives by ${dayText(arrivesBy)}` : null;

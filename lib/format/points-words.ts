@@ -1,5 +1,5 @@
 import { wholeNumber } from './amount';
-import { dayOfMonth } from './day-text';
+import { longDay } from './day-text';
 
 const MARK_STEP = 500;
 const DAY_MS = 86_400_000;
@@ -25,5 +25,5 @@ export function pendingText(from: readonly Pending[]): string {
 export function endOfPoints(expireTime: string | null, nowMs: number) {
   if (!expireTime) return null;
   const isSoon = Date.parse(expireTime) - nowMs < SOON_DAYS * DAY_MS;
-  return { words: `Until ${dayOfMonth(expireTime)} ${expireTime.slice(0, 4)}`, isSoon };
+  return { words: `Until ${longDay(expireTime)}`, isSoon };
 }

@@ -6,12 +6,12 @@ import { findPlace, requireOpening } from '@/provider/records/opening';
 import type { Work } from '@/provider/work';
 import { button, text, type Block, type Letter } from './letter';
 
-/** "Friday 27 November, 10:00 to 20:00", in the time of the store. */
+/** "Friday, November 27, 10:00 to 20:00", in the time of the store. */
 function hoursText(startTime: string, endTime: string, timeZone: string) {
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+  const day = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   const hour = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const [start, end] = [new Date(startTime), new Date(endTime)];
-  return `${day.format(start).replace(',', '')}, ${hour.format(start)} to ${hour.format(end)}`;
+  return `${day.format(start)}, ${hour.format(start)} to ${hour.format(end)}`;
 }
 
 /** Null when the place is there no more. */

@@ -94,7 +94,7 @@ function cancelled(order: Order): Told {
   };
 }
 
-/** "23 November, 14:05 UTC" */
+/** "Monday, November 23, 14:05 UTC" */
 const untilText = (time: string) => `${dayText(time.slice(0, 10))}, ${time.slice(11, 16)} UTC`;
 
 function unpaid(order: Order): Told | null {

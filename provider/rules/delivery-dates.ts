@@ -53,16 +53,12 @@ export function deliveryDates(now: Date, { handlingDays, daysMin, daysMax }: Jou
   };
 }
 
-/** "Thursday 26 November" */
+/** "Thursday, November 26" */
 export function dayText(day: string) {
   const date = dateOf(day);
-  return `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+  return `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
 }
 
-/** "Tuesday 24 to Thursday 26 November", or the one day it can be. */
-export function arrivalText(from: string, by: string) {
-  if (from === by) return dayText(by);
-  const isSameMonth = from.slice(0, 7) === by.slice(0, 7);
-  const start = isSameMonth ? dayText(from).split(' ').slice(0, 2).join(' ') : dayText(from);
-  return `${start} to ${dayText(by)}`;
-}
+/** "Tuesday, November 24 to Thursday, November 26", or the one day it can be. */
+export const arrivalText = (from: string, by: string) =>
+  from === by ? dayText(by) : `${dayText(from)} to ${dayText(by)}`;

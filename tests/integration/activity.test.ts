@@ -75,7 +75,7 @@ describe('the opening', () => {
     expect(shop.changed).toContain('activity');
 
     const mail = await mailbox.newest(shop, 'tasha@example.com');
-    expect(mail.text).toMatch(/Friday 27 November, 10:00 to 20:00[\s\S]*Satin bonnet[\s\S]*OPENING25/);
+    expect(mail.text).toMatch(/Friday, November 27, 10:00 to 20:00[\s\S]*Satin bonnet[\s\S]*OPENING25/);
   });
 
   test('the coupon works for whoever orders with the address, and for nobody else', async () => {

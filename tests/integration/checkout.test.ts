@@ -144,7 +144,7 @@ describe('shipping', () => {
         previewFreeFromFormat: '$300.00',
         arrivesFrom: '2026-11-25',
         arrivesBy: '2026-11-27',
-        deliveryTime: 'Wednesday 25 to Friday 27 November',
+        deliveryTime: 'Wednesday, November 25 to Friday, November 27',
         isSelected: true,
       },
     ]);

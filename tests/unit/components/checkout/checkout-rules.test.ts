@@ -113,7 +113,7 @@ test('who leaves is told what stays: the cart, and until when a coupon that fits
     ({ coupons: { usable, unusable: [], isOpen: true } }) as unknown as Checkout;
   const dance = { code: 'FIRSTDANCE', status: 'applied', endTime: '2026-12-13T23:59:59.000Z' } as const;
   expect(heldWords(of([dance]))).toBe(
-    'Your cart is saved, and FIRSTDANCE is valid until Sunday 13 December.',
+    'Your cart is saved, and FIRSTDANCE is valid until Sunday, December 13.',
   );
   expect(heldWords(of([{ ...dance, endTime: null }]))).toBe('Your cart is saved.');
   expect(heldWords(of([]))).toBe('Your cart is saved.');

@@ -11,10 +11,10 @@ describe('the times of an event', () => {
   test('are said in the time of the place', () => {
     expect(eventWords(friday)).toEqual({
       day: 'Friday',
-      date: '27 November',
+      date: 'November 27',
       hour: '10:00',
       until: '20:00',
-      hours: 'Friday 27 November, 10:00 to 20:00',
+      hours: 'Friday, November 27, 10:00 to 20:00',
     });
     expect(eventWords({ ...friday, timeZone: 'Pacific/Auckland' })).toMatchObject({ hour: '22:00' });
   });
@@ -22,7 +22,7 @@ describe('the times of an event', () => {
   test('fill the words that ask for them, and no others', () => {
     const words = eventWords(friday);
     expect(withTimes('Up on {day}, {date} at {hour}: {nobody}', words)).toBe(
-      'Up on Friday, 27 November at 10:00: {nobody}',
+      'Up on Friday, November 27 at 10:00: {nobody}',
     );
   });
 

@@ -11,8 +11,8 @@ it.each([
 ])('of %i pieces it says (%s) %s', (qty, tone, words) => expect(stockBadge(qty)).toEqual({ tone, words }));
 
 it.each([
-  ['2026-11-22T23:59:59Z', 'until Sunday 22 November'],
-  ['2026-11-23T00:00:00Z', 'until Sunday 22 November'],
+  ['2026-11-22T23:59:59Z', 'until Sunday, November 22'],
+  ['2026-11-23T00:00:00Z', 'until Sunday, November 22'],
   [null, null],
 ])('a reduction that ends at %s lasts %s', (end, text) => expect(untilText(end)).toBe(text));
 

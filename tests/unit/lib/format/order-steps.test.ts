@@ -27,8 +27,8 @@ test('an order on its way has its past done, its step current and its end promis
     'Shipped current',
     'Completed coming',
   ]);
-  expect(steps[3]?.text).toBe('20 Nov');
-  expect(steps[4]?.text).toBe('by 26 Nov');
+  expect(steps[3]?.text).toBe('Nov 20');
+  expect(steps[4]?.text).toBe('by Nov 26');
 });
 
 test('a step that was passed without an entry has no day', () => {
@@ -49,7 +49,7 @@ test('a cancelled order ends where it left the way, with the reason', () => {
     statusHistories: [placed, history('cancelled', '2026-11-19T09:14:00Z')],
   });
   expect(steps).toEqual([
-    { title: 'Placed', text: '18 Nov', state: 'done' },
-    { title: 'Cancelled', text: '19 Nov. Not paid in time', state: 'ended' },
+    { title: 'Placed', text: 'Nov 18', state: 'done' },
+    { title: 'Cancelled', text: 'Nov 19. Not paid in time', state: 'ended' },
   ]);
 });

@@ -20,12 +20,12 @@ const placed = {
 describe('what an order says', () => {
   test('promises the day while it is on its way, and tells the day once it is over', () => {
     expect(orderPromise({ ...placed, status: 'shipped' })).toBe(
-      'Placed 18 November 2026, 09:14. Arrives by Thursday 26 November.',
+      'Placed November 18, 2026, 09:14. Arrives by Thursday, November 26.',
     );
     expect(orderPromise({ ...placed, status: 'completed' })).toBe(
-      'Placed 18 November 2026, 09:14. Completed 25 November 2026.',
+      'Placed November 18, 2026, 09:14. Completed November 25, 2026.',
     );
-    expect(orderPromise({ ...placed, status: 'unpaid' })).toBe('Placed 18 November 2026, 09:14.');
+    expect(orderPromise({ ...placed, status: 'unpaid' })).toBe('Placed November 18, 2026, 09:14.');
   });
 
   test('names what comes back, and nothing that was not there', () => {
@@ -38,7 +38,7 @@ describe('what an order says', () => {
   test('says on which working day it leaves, until it has left', () => {
     const way = { code: '', title: '', arrivesFrom: '2026-11-25', arrivesBy: '2026-11-26' };
     const shippingMethod = { ...way, leavesOn: '2026-11-23' };
-    expect(benchWords({ status: 'processing', shippingMethod })).toBe('Ships by Monday 23 November');
+    expect(benchWords({ status: 'processing', shippingMethod })).toBe('Ships by Monday, November 23');
     expect(benchWords({ status: 'paid', shippingMethod: { ...way, leavesOn: null } })).toBe(
       'Not shipped yet',
     );

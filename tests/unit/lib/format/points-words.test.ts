@@ -24,7 +24,7 @@ test('what is to come says where it comes from', () => {
 
 test('points that end within a month count as soon', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
-  expect(endOfPoints('2026-12-20T10:00:00Z', now)).toEqual({ words: 'Until 20 December 2026', isSoon: true });
+  expect(endOfPoints('2026-12-20T10:00:00Z', now)).toEqual({ words: 'Until December 20, 2026', isSoon: true });
   expect(endOfPoints('2027-01-20T10:00:00Z', now)?.isSoon).toBe(false);
   expect(endOfPoints(null, now)).toBeNull();
 });

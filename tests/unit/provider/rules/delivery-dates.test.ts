@@ -35,9 +35,9 @@ describe('when a parcel arrives', () => {
   });
 
   test('is said in words', () => {
-    expect(dayText('2026-11-26')).toBe('Thursday 26 November');
-    expect(arrivalText('2026-11-26', '2026-11-26')).toBe('Thursday 26 November');
-    expect(arrivalText('2026-11-24', '2026-11-26')).toBe('Tuesday 24 to Thursday 26 November');
-    expect(arrivalText('2026-11-30', '2026-12-02')).toBe('Monday 30 November to Wednesday 2 December');
+    expect(dayText('2026-11-26')).toBe('Thursday, November 26');
+    expect(arrivalText('2026-11-26', '2026-11-26')).toBe('Thursday, November 26');
+    expect(arrivalText('2026-11-24', '2026-11-26')).toBe('Tuesday, November 24 to Thursday, November 26');
+    expect(arrivalText('2026-11-30', '2026-12-02')).toBe('Monday, November 30 to Wednesday, December 2');
   });
 });
