@@ -113,7 +113,7 @@ test.describe('the opening', () => {
     await field(again, 'Phone').fill('012345');
     await again.getByRole('checkbox', { name: /I agree/ }).check();
     await again.getByRole('button', { name: 'Save my seat' }).click();
-    await expect(again.getByText('There is a place under this E-mail address already')).toBeVisible();
+    await expect(again.getByText('This E-mail address already has a seat')).toBeVisible();
     await other.close();
   });
 
@@ -130,7 +130,7 @@ test.describe('the opening', () => {
     await expect(page.getByRole('heading', { level: 1, name: /It was\s+a full house/ })).toBeVisible();
     await expect(page.getByText('The list is closed')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Come by another day' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Save a place|^Gifts by the door/ })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^Save your seat|^Gifts by the door/ })).toHaveCount(0);
     await expect(page.getByRole('timer')).toHaveCount(0);
     await expectAccessible(page);
   });

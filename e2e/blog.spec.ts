@@ -70,7 +70,7 @@ test('a comment is held back, and shows at the next visit once it is released, a
   await page.reload();
   await expect(page.getByText(words)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Answer Wren' }).first().click();
+  await page.getByRole('button', { name: 'Reply to Wren' }).first().click();
   await expect(page.getByText('Your reply to Wren')).toBeVisible();
   await expect(page.getByLabel('Your comment *')).toBeFocused();
 });

@@ -42,7 +42,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await expect(page.getByRole('checkbox', { name: 'Save to my addresses' })).toBeChecked();
   await expectAccessible(page);
   await placeAndPay(page);
-  await expect(page.getByText(/^You earn \d+ points when it arrives\.$/)).toBeVisible();
+  await expect(page.getByText(/^You earn \d+ points once the order is complete\.$/)).toBeVisible();
   expect((await api.address.list()).items).toHaveLength(1);
 
   await page.getByRole('link', { name: 'View your order' }).click();
@@ -92,7 +92,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
   await expect(form.getByRole('radio', { name: 'Love it' })).toBeChecked();
   await form.getByRole('button', { name: 'Submit review' }).click();
   await expect(
-    page.getByText('Thank you. We read every review before it shows, and your points come then.'),
+    page.getByText('Thank you. We read every review before it shows. You get your points when it does.'),
   ).toBeVisible();
   await expect(page.getByText('Yours is waiting to be read.')).toBeVisible();
   await expect(page.getByText('<b>Sharp</b> line, soft hand.')).toBeVisible();

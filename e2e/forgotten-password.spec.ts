@@ -11,7 +11,7 @@ async function askFor(page: Page, email: string) {
   await page.goto('/forgotpassword');
   await settled(page);
   await field(page, 'E-mail address').fill(email);
-  await page.getByRole('button', { name: 'Mail me a code' }).click();
+  await page.getByRole('button', { name: 'E-mail me a code' }).click();
   await expect(page.getByText(ASKED)).toBeVisible();
 }
 

@@ -165,7 +165,7 @@ test('a guest who wants to write a review signs in here, and reads why', async (
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(new RegExp(WIG));
   await expect(
-    reviews.getByText('You can review this once you have bought it and it has arrived.'),
+    reviews.getByText('You can review this once you have bought it and it has shipped.'),
   ).toBeVisible();
 });
 

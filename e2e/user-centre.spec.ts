@@ -126,7 +126,7 @@ test('a code is put into the account, a wrong one said under the field, one copi
   await expect(page.getByText('Coupon code Cannot be empty')).toBeVisible();
   await page.getByLabel('Coupon code').fill('NOSUCHCODE');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText('We do not know this code')).toBeVisible();
+  await expect(page.getByText('This code is not valid. Please check it and try again')).toBeVisible();
 
   const copy = page.getByRole('button', { name: /^Copy / }).first();
   const code = ((await copy.getAttribute('aria-label')) ?? '').replace('Copy ', '');

@@ -47,7 +47,7 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   await settled(page);
   await expect(page.getByLabel('Street and number')).toHaveValue(kept!.street[0]!);
   await page.goto('/user/address/components/AddAddress?id=2147483000');
-  await page.getByRole('link', { name: 'To the address book' }).click();
+  await page.getByRole('link', { name: 'Back to the address book' }).click();
   await expect(page).toHaveURL(/\/user\/address$/);
 
   const lilac = cards.filter({ hasText: '18 Rue des Lilas' });

@@ -47,8 +47,8 @@ export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePan
     >
       {isEmpty ? (
         <p className="text-small text-ink-2">
-          Texture, head and cap: five answers, kept for when you choose. Or{' '}
-          <TextLink href="/activity/hair-quiz">take the hair quiz</TextLink> and see what suits.
+          Texture, head and cap: five answers, and choosing gets easier. Or{' '}
+          <TextLink href="/activity/hair-quiz">take the hair quiz</TextLink> and see what suits you.
         </p>
       ) : (
         <Answers profile={profile!} attributes={attributes} />

@@ -19,8 +19,8 @@ export async function InvitePage({ currency, code }: { currency: string; code: s
           </h1>
           <p className="mt-5 text-body-l text-ink-2">
             Take {reward.previewValueFormat} off your first order
-            {validUntil ? `, until ${dayOfMonth(validUntil)}` : ''}. When it has come,{' '}
-            {sharedBy || 'your friend'} gets as much for the next one.
+            {validUntil ? `, until ${dayOfMonth(validUntil)}` : ''}. When your order is complete,{' '}
+            {sharedBy || 'your friend'} gets the same in points.
           </p>
           <InviteClaim invite={invite} />
         </div>

@@ -23,9 +23,7 @@ export function OpeningPanel({ opening }: { opening: Opening }) {
   if (phase === 'after')
     return (
       <Panel title="The list is closed" tone="petal">
-        <p className="mb-5 text-body text-ink-2">
-          All places are taken. Our newsletter announces the next opening.
-        </p>
+        <p className="mb-5 text-body text-ink-2">The opening is over. Thank you to everyone who came.</p>
         <ButtonLink href="/new">Continue shopping</ButtonLink>
       </Panel>
     );
@@ -51,8 +49,8 @@ function SavedPlace({ entry, coupon, word }: SavedPlaceProps) {
         {word || 'Your seat is saved'}
       </h2>
       <p className="mb-6 text-body text-ink-2">
-        {entry.name}, we have you on the list under {entry.email}.
-        {entry.gift && ` A gift is put aside for you: ${entry.gift}.`}
+        {entry.name}, you are on the list under {entry.email}.
+        {entry.gift && ` We have set a gift aside for you: ${entry.gift}.`}
       </p>
       {coupon && <GiftTicket coupon={coupon} />}
       {entry.photo && (

@@ -14,7 +14,7 @@ const pictures = {
   },
   forgotten: {
     path: 'products/613-blonde-straight-lace-wig-blonde-613-main.webp',
-    words: 'It happens. Two minutes and you are back.',
+    words: 'It happens to everybody.',
   },
 } as const;
 

@@ -44,7 +44,7 @@ function AskForm({ onAsk }: { onAsk: (email: string) => Promise<void> }) {
       <EmailField autoComplete="username" className="mb-2" />
       <EntryTrouble words={trouble} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        Mail me a code
+        E-mail me a code
       </Button>
       <p className="mt-4 text-center text-small">
         <KeepingNext prefetch={false} href="/login">

@@ -37,8 +37,8 @@ export async function BlogListPage({ currency, category: name, page }: BlogListP
       <header className="grid items-end gap-x-10 gap-y-4 pt-4 pb-6 lg:grid-cols-[1fr_27.5rem] lg:pt-8 lg:pb-7">
         <h1 className="font-display text-heading">{category?.name ?? 'Journal'}</h1>
         <p className="max-w-110 text-body text-ink-2">
-          What we have learnt at the bench about textures, lace and washing days, written by the people who do
-          it.
+          What we have learned at the bench about textures, lace and washing days, written by the people who
+          do it.
         </p>
       </header>
       <Categories categories={categories} current={category} />

@@ -43,7 +43,7 @@ function Board({ postId, shown }: CommentsBoardProps) {
         comments={comments ?? []}
         actionsOf={(comment) => (
           <TextButton onClick={() => answer(comment)} className="text-small text-ink-2">
-            Answer<span className="sr-only"> {comment.nickname}</span>
+            Reply<span className="sr-only"> to {comment.nickname}</span>
           </TextButton>
         )}
       />

@@ -61,7 +61,7 @@ function ProductRow({ product, index }: { product: ProductCard; index: number })
             />
           ) : (
             <TextLink href={`/${urlPath}#notify`} className="relative z-1 text-small font-semibold">
-              Tell me when it’s back
+              Notify me when it’s back
               <span className="sr-only">: {name}</span>
             </TextLink>
           )}

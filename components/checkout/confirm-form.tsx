@@ -119,7 +119,7 @@ function Remark() {
   return (
     <TextArea
       label="Order note (optional)"
-      placeholder="Pluck the temples a little, please"
+      placeholder="Anything we should know about this order"
       value={remark}
       maxLength={REMARK_MAX}
       onChange={(event) => remarkWritten(event.target.value)}

@@ -23,7 +23,9 @@ const labelOf = ({ status, instalments, refunds }: Order) =>
 function pointsWords({ isGuest, pointsEarned, status }: Order): string | null {
   if (isGuest || pointsEarned === 0 || status === 'cancelled' || status === 'refunded') return null;
   const count = wholeNumber(pointsEarned);
-  return status === 'completed' ? `You earned ${count} points.` : `You earn ${count} points when it arrives.`;
+  return status === 'completed'
+    ? `You earned ${count} points.`
+    : `You earn ${count} points once the order is complete.`;
 }
 
 /** What it came to, line by line. */

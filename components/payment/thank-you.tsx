@@ -49,7 +49,9 @@ export function ThankYou({ order }: { order: Order }) {
 
 const PointsNote = ({ order: { pointsEarned, isGuest } }: { order: Order }) =>
   pointsEarned > 0 && !isGuest ? (
-    <p className="mt-6 text-small text-ink-2">You earn {wholeNumber(pointsEarned)} points when it arrives.</p>
+    <p className="mt-6 text-small text-ink-2">
+      You earn {wholeNumber(pointsEarned)} points once the order is complete.
+    </p>
   ) : null;
 
 /** How it is put on, washed and stored is on the page of what was bought. */

@@ -83,7 +83,7 @@ function SignIn({ way: { points, isDone } }: { way: WayToEarn }) {
         ) : (
           <>
             Sign in today for <strong className="font-semibold text-honey-noir">+{points}</strong>. Once a
-            day, just for looking in.
+            day, just for stopping by.
           </>
         )}
       </p>

@@ -51,7 +51,7 @@ function Refusal({ index, chosen, refused, onChoose }: ChoiceNoteProps & { refus
   return (
     <>
       {notMadeText(index, chosen, [refused])} Nearest: {changesText(index, chosen, nearest, refused.option)}
-      {nearest.qty <= 0 && ', out of stock'}. <NoteButton onPress={take}>Take that</NoteButton>
+      {nearest.qty <= 0 && ', out of stock'}. <NoteButton onPress={take}>Choose it</NoteButton>
     </>
   );
 }

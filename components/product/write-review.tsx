@@ -33,7 +33,7 @@ export function WriteReview({ productId }: { productId: number }) {
     try {
       const orderId = await findDueOrder(productId);
       if (orderId) router.push(reviewPath(orderId));
-      else setNote('You can review this once you have bought it and it has arrived.');
+      else setNote('You can review this once you have bought it and it has shipped.');
     } catch (error) {
       setNote(failureText(error));
     } finally {

@@ -96,7 +96,7 @@ export function ReviewForm(props: ReviewFormProps) {
         />
       </div>
       <p className="text-small text-ink-2">
-        {metaOf(item.options) && `Your choice stands beside it: ${metaOf(item.options)}.`}
+        {metaOf(item.options) && `Shown with your review: ${metaOf(item.options)}.`}
       </p>
       {failure && <RefusalLine>{failure}</RefusalLine>}
       <div>

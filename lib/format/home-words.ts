@@ -22,13 +22,14 @@ export function homeLine({ unpaid, onTheirWay, toReview, hasOrders }: Standing):
     : 'Tell us about your hair and find your texture, shade and cap faster.';
 }
 
-/** "Held for 18 more hours"; in the last hour in minutes. */
+/** "18 hours left to pay"; in the last hour in minutes. */
 export function heldText(payExpireTime: string, nowMs: number): string {
   const leftMs = Date.parse(payExpireTime) - nowMs;
   if (leftMs <= 0) return 'Time has run out';
   const hours = Math.floor(leftMs / HOUR_MS);
-  if (hours > 0) return `Held for ${hours} more ${hours === 1 ? 'hour' : 'hours'}`;
-  return `Held for ${Math.max(1, timeLeft(leftMs).minutes)} more minutes`;
+  if (hours > 0) return `${hours} ${hours === 1 ? 'hour' : 'hours'} left to pay`;
+  const minutes = Math.max(1, timeLeft(leftMs).minutes);
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left to pay`;
 }
 
 /** The next end of a coupon within the week, "One ends on Sunday". */

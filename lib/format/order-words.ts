@@ -42,7 +42,7 @@ export const statusTones = {
   refunded: 'red',
 } as const satisfies Record<OrderStatus, string>;
 
-export const pieces = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`;
+export const pieces = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
 type Dated = Pick<Order, 'status' | 'createdAt' | 'statusHistories'> & { arrivesBy: string };
 

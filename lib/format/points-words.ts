@@ -10,15 +10,15 @@ export const nextMark = (points: number) => (Math.floor(Math.max(0, points) / MA
 
 type Pending = { incrementId: string; points: number };
 
-/** "311 more when order 100479 arrives"; empty when nothing is to come. */
+/** "311 more once order 100479 is complete"; empty when nothing is to come. */
 export function pendingText(from: readonly Pending[]): string {
   const points = from.reduce((sum, order) => sum + order.points, 0);
   if (points === 0) return '';
   const count = wholeNumber(points);
   const [first] = from;
   return from.length === 1 && first
-    ? `${count} more when order ${first.incrementId} arrives`
-    : `${count} more when ${from.length} orders arrive`;
+    ? `${count} more once order ${first.incrementId} is complete`
+    : `${count} more once ${from.length} orders are complete`;
 }
 
 /** What is said of the end of an entry's points; it counts as soon in its last month. */

@@ -60,10 +60,10 @@ export const product: HandlersOf<Contract['product']> = {
   notifyWhenBack: async ({ db, input, limits, from }) => {
     const stock = await findStock(db, input.id, input.variantId);
     if (stock === null) throw new NotFound('This product has no such variant');
-    if (stock > 0) throw new Refusal(Code.refused, 'It is here already');
+    if (stock > 0) throw new Refusal(Code.refused, 'It is in stock');
 
     await limits.count('letter', from);
     await keepWish(db, input.email, input.variantId);
-    return { message: 'We write to you the day it is back.' };
+    return { message: 'We’ll email you the day it is back.' };
   },
 };

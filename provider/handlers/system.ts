@@ -41,9 +41,7 @@ export const system: HandlersOf<Contract['system']> = {
   subscribe: async ({ db, input, limits, from }) => {
     await limits.count('letter', from);
     const isFirst = await keepSubscriber(db, input.email);
-    const message = isFirst
-      ? 'Welcome. The first letter is on its way.'
-      : 'You are on the list already. The next letter comes soon.';
+    const message = isFirst ? 'Thank you. You are on the list.' : 'You are already on the list.';
     return { message, isFirst };
   },
 };

@@ -5,7 +5,7 @@ import type { Work } from '@/provider/work';
 import { button, text, type Letter } from './letter';
 
 const hello = ({ firstname }: CustomerRow) => (firstname ? `Hello ${firstname},` : 'Hello,');
-const HERE = 'You get this email because there is an account with this email address.';
+const HERE = 'You received this email because there is an account with this email address.';
 const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.';
 
 export async function welcomeLetter(work: Work, data: MailData['welcome']): Promise<Letter> {

@@ -38,6 +38,6 @@ export async function instalmentLetter(
       text(next),
       button('View your order', link.href),
     ],
-    reason: `You get this email because you pay an order at ${work.settings.storeName} in 4 payments. The link is yours: whoever has it sees this order.`,
+    reason: `You received this email because you are paying for an order at ${work.settings.storeName} in 4 payments. The link is personal: anyone who has it can see this order.`,
   };
 }

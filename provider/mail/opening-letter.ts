@@ -49,6 +49,6 @@ export async function placeLetter(
       ...coupon,
       button('View the event', `${work.settings.siteUrl}/activity/store-grand-opening`),
     ],
-    reason: 'You get this email because you saved a seat at the opening.',
+    reason: 'You received this email because you saved a seat at the opening.',
   };
 }

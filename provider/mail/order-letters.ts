@@ -112,7 +112,9 @@ function unpaid(order: Order): Told | null {
       ),
       orderItemRows(order),
       orderSumRows(order),
-      text('If you changed your mind, you can cancel it on the same page, or do nothing: it ends by itself.'),
+      text(
+        'If you changed your mind, you can cancel it on the same page, or do nothing and it will be cancelled.',
+      ),
     ],
   };
 }

@@ -31,6 +31,6 @@ export async function ownerLetter(
       ...(remark ? [text('The customer left a note with the order.')] : []),
       text(`All of it: GET /api/owner/orders/${incrementId}, with your Owner-Key.`),
     ],
-    reason: `You get this email because your address is the OWNER_EMAIL of ${storeName}.`,
+    reason: `You received this email because your address is the OWNER_EMAIL of ${storeName}.`,
   };
 }

@@ -46,6 +46,6 @@ export async function refundLetter(
       ...reduced,
       button('View your order', link.href),
     ],
-    reason: `You get this email because you ordered at ${work.settings.storeName}. The link is yours: whoever has it sees this order.`,
+    reason: `You received this email because of an order at ${work.settings.storeName}. The link is personal: anyone who has it can see this order.`,
   };
 }

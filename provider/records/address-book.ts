@@ -52,7 +52,7 @@ async function requireRow(db: Db, customerId: number | null, id: number): Promis
     .select()
     .from(customerAddresses)
     .where(of(customerId ?? 0, id));
-  if (!row) throw new NotFound('This address is not in your book');
+  if (!row) throw new NotFound('This address is not in your address book');
   return row;
 }
 

@@ -26,7 +26,7 @@ export async function shareCart(visit: Visit): Promise<{ token: string }> {
 export async function readSharedCart(visit: Visit, token: string): Promise<SharedCart> {
   const [packed = '', signature = ''] = token.split('~');
   const pieces = (await isSigned(visit, textOf(packed), signature)) ? unpackPieces(packed) : null;
-  if (!pieces) throw new NotFound('This link is not ours');
+  if (!pieces) throw new NotFound('This link does not work');
 
   const known = await variantFacts(
     visit.db,

@@ -12,7 +12,7 @@ type ListName = 'new' | 'best_sellers' | 'sale' | 'flash_sale';
 type List = { title: string; sort: SortCode; isReducedOnly: boolean; scope: (now: Date) => SQL };
 
 const lists: Record<ListName, List> = {
-  new: { title: 'New this week', sort: 'newest', isReducedOnly: false, scope: newAt },
+  new: { title: 'New arrivals', sort: 'newest', isReducedOnly: false, scope: newAt },
   best_sellers: {
     title: 'Best sellers',
     sort: 'best_sellers',

@@ -20,7 +20,7 @@ import { inTransaction, type Visit } from './visit';
 
 type New = z.output<typeof NewOpeningPlace>;
 
-const TAKEN = 'There is a place under this E-mail address already';
+const TAKEN = 'This E-mail address already has a seat';
 
 /** Puts the next gift aside, as long as there are any. All are locked: two at once never get the same last one. */
 async function nextGift({ db }: Work): Promise<number | null> {
@@ -84,7 +84,7 @@ export async function savePlace(caller: Caller, given: New) {
   requireShopperKey(caller.shopper);
   const { db, settings, limits, now } = caller;
   if (phaseOf(timesOf(await requireOpening(db)), now()) === 'after')
-    throw new Refusal(Code.refused, 'The doors have closed: no place can be saved any more');
+    throw new Refusal(Code.refused, 'The doors have closed: no more seats can be saved');
   await limits.count('activity', caller.from); // first, since being refused tells who has a place
   const before = await known(caller, given.email);
   if (before) return before;

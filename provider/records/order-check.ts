@@ -34,7 +34,10 @@ export function requirePlaceable(visit: Visit, plan: CheckoutPlan, wanted: Wante
     throw refuseField('Payment method', 'is not open here');
   if (plan.notice) throw new Refusal(Code.noShipping, plan.notice);
   if (plan.selected?.method.code !== wanted.shippingMethod)
-    throw new Refusal(Code.noShipping, 'This way of shipping does not go there. Please choose another one');
+    throw new Refusal(
+      Code.noShipping,
+      'This shipping method is not available for your address. Please choose another one',
+    );
   if (wanted.points > plan.input.points)
     throw refuseField('points', `Cannot be greater than ${plan.input.points}`);
   requireSeen(visit, plan, wanted);

@@ -45,7 +45,7 @@ async function insertReviews(inside: CustomerVisit, pairs: ReturnType<typeof pai
     .onConflictDoNothing({ target: reviews.orderItemId })
     .returning({ id: reviews.id });
   if (written.length < pairs.length)
-    throw new Refusal(Code.refused, 'You have written about this already. Thank you');
+    throw new Refusal(Code.refused, 'You have already reviewed this. Thank you');
   return written.map(({ id }) => id);
 }
 
@@ -60,7 +60,7 @@ export async function addReviews(visit: CustomerVisit, { orderId, items }: Input
       items.flatMap(({ images }) => images),
     );
     if (!canBeReviewed(order.status))
-      throw new Refusal(Code.refused, 'You can write about it once it is on its way');
+      throw new Refusal(Code.refused, 'You can review it once it has shipped');
     return insertReviews(inside, pairs);
   });
   const rows = await reviewRows(visit.db, visit.shopper)
@@ -70,6 +70,6 @@ export async function addReviews(visit: CustomerVisit, { orderId, items }: Input
     items: rows.map(reviewView),
     points: 0,
     balance: await pointsBalance(visit.db, visit.shopper.customerId, visit.now()),
-    message: 'Thank you. We read every review before it shows, and your points come then',
+    message: 'Thank you. We read every review before it shows. You get your points when it does',
   };
 }

@@ -69,7 +69,7 @@ export const addWish = (
 
     const [all] = await db.select({ count: count() }).from(wishes).where(eq(wishes.customerId, customerId));
     if ((all?.count ?? 0) >= WISHES_MAX)
-      throw new Refusal(Code.refused, `A wishlist holds ${WISHES_MAX} pieces. Please let one go first`);
+      throw new Refusal(Code.refused, `A wishlist holds ${WISHES_MAX} items. Please remove one first`);
     const [added] = await db
       .insert(wishes)
       .values({ ...choice, customerId, productId, createdAt: now() })

@@ -98,11 +98,11 @@ describe('the opening', () => {
     expect(await visitor.activity.savePlace({ ...place(email), name: 'Somebody' })).toEqual({
       ...first,
       alreadyRegistered: true,
-      message: 'There is a place under this E-mail address already',
+      message: 'This E-mail address already has a seat',
     });
     expect(await refusal(shop.visitor().activity.savePlace(place(email)))).toEqual({
       code: Code.refused,
-      message: 'There is a place under this E-mail address already',
+      message: 'This E-mail address already has a seat',
     });
     expect(await giftsLeft()).toBe(before);
   });
@@ -202,6 +202,6 @@ test('when the doors have closed, no place is saved any more', async () => {
   passHours(shop, 10);
   expect((await shop.visitor().activity.opening()).phase).toBe('after');
   expect((await refusal(shop.visitor().activity.savePlace(place('late@example.com')))).message).toBe(
-    'The doors have closed: no place can be saved any more',
+    'The doors have closed: no more seats can be saved',
   );
 });

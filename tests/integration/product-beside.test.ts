@@ -201,7 +201,7 @@ describe('tell me when it is back', () => {
       .limit(1);
     await expect(
       shop.visitor().product.notifyWhenBack({ ...wish, id: here!.productId, variantId: here!.id }),
-    ).rejects.toMatchObject({ code: 200422, message: 'It is here already' });
+    ).rejects.toMatchObject({ code: 200422, message: 'It is in stock' });
     const stranger = await shop.request(`/api/products/${here!.productId}/back_in_stock`, {
       method: 'POST',
       body: JSON.stringify({ email: 'ada@example.com', variant_id: gone!.id }),

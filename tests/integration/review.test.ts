@@ -62,7 +62,7 @@ describe('writing', () => {
     expect(added).toMatchObject({
       points: 0,
       balance: before,
-      message: 'Thank you. We read every review before it shows, and your points come then',
+      message: 'Thank you. We read every review before it shows. You get your points when it does',
       items: [
         {
           status: 'pending',
@@ -120,7 +120,7 @@ describe('writing', () => {
     const [one, two] = items.map((item) => ({ orderItemId: item.id, ...words }));
     await api.review.add({ orderId: order.orderId, items: [one!] });
     expect((await refusal(api.review.add({ orderId: order.orderId, items: [two!, one!] }))).message).toBe(
-      'You have written about this already. Thank you',
+      'You have already reviewed this. Thank you',
     );
     expect(await shop.db.select().from(reviews).where(eq(reviews.customerId, id))).toHaveLength(2);
   });
@@ -132,7 +132,7 @@ describe('writing', () => {
     const item = { orderItemId: items[0]!.id, ...words };
     expect(await refusal(api.review.add({ orderId, items: [item] }))).toEqual({
       code: Code.refused,
-      message: 'You can write about it once it is on its way',
+      message: 'You can review it once it has shipped',
     });
     const other = await wearer();
     await expectNotFound(

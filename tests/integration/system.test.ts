@@ -139,7 +139,7 @@ describe('pop-ups', () => {
 test('the newsletter takes an address once, and a second time with a word of its own', async () => {
   const first = await shop.visitor().system.subscribe({ email: 'ada@example.com' });
   const again = await shop.visitor().system.subscribe({ email: ' Ada@Example.com ' });
-  expect(first).toEqual({ isFirst: true, message: 'Welcome. The first letter is on its way.' });
+  expect(first).toEqual({ isFirst: true, message: 'Thank you. You are on the list.' });
   expect(again.isFirst).toBe(false);
   expect(again.message).not.toBe(first.message);
   expect(await shop.db.select().from(subscribers)).toHaveLength(1);
@@ -157,7 +157,7 @@ test('a client that reads code and message finds the words of the newsletter in 
   });
   expect(await said.json()).toMatchObject({
     code: 200000,
-    message: 'Welcome. The first letter is on its way.',
+    message: 'Thank you. You are on the list.',
     data: { is_first: true },
   });
 });

@@ -1,150 +1,237 @@
-/** What the shop says, where it says it, and the test that keeps it so. */
-export type Promised = { says: string; in: string; keptBy: { file: string; title: string } };
+import { kept, type Promised } from './promise';
+import { promisesOfOrders } from './promises-of-orders';
 
-const kept = (file: string, title: string) => ({ file: `tests/${file}.test.ts`, title });
+const HELP = 'provider/db/seed/journal/help-pages.ts';
+const ANSWERS = 'provider/db/seed/journal/help-answers.ts';
+const LEGAL = 'provider/db/seed/journal/legal-pages.ts';
+const COUPONS = 'provider/db/seed/shop/coupons.ts';
 
-export const promises: readonly Promised[] = [
-  {
-    says: 'We read every review before it shows',
-    in: 'components/ui/review-words.tsx',
-    keptBy: kept('integration/review', 'a review with photos is held back until a person has read it'),
-  },
-  {
-    says: 'We read every comment before it shows',
-    in: 'components/blog/comment-form.tsx',
-    keptBy: kept('integration/blog-comments', 'a comment is held back until the owner has released it'),
-  },
-  {
-    says: 'We read every comment, review and photo before it shows',
-    in: 'provider/db/seed/journal/legal-pages.ts',
-    keptBy: kept('integration/review', 'a review with photos is held back until a person has read it'),
-  },
-  {
-    says: 'We look at every photo before we publish it',
-    in: 'components/dialogs/photo-dialog.tsx',
-    keptBy: kept(
-      'integration/customer-images',
-      'a photo is held back, shows once it is released, and brings points once a piece',
-    ),
-  },
-  {
-    says: 'Free express over $150.00',
-    in: 'provider/db/seed/shop/configs.ts',
-    keptBy: kept(
-      'integration/cms-pages',
-      'say amounts in the currency that is shown, those that the checkout takes',
-    ),
-  },
-  {
-    says: '100 points are worth $1.00',
-    in: 'provider/db/seed/shop/configs.ts',
-    keptBy: kept('unit/provider/rules/cart-totals', 'points pay for half of the goods at most'),
-  },
-  {
-    says: 'One coupon per order',
-    in: 'provider/db/seed/journal/help-pages.ts',
-    keptBy: kept('integration/coupon', 'goes on by its code in any case, and off again'),
-  },
-  {
-    says: 'An order keeps its price for 24 hours',
-    in: 'provider/db/seed/journal/help-pages.ts',
-    keptBy: kept(
-      'integration/order-expiry',
-      'an order that is not paid in time is cancelled by whoever looks',
-    ),
-  },
-  {
-    says: 'It can be paid for 24 hours at the same price',
-    in: 'provider/db/seed/journal/help-answers.ts',
-    keptBy: kept(
-      'integration/order-expiry',
-      'an order that is not paid in time is cancelled by whoever looks',
-    ),
-  },
-  {
-    says: 'is not paid within 24 hours is cancelled',
-    in: 'provider/db/seed/journal/legal-pages.ts',
-    keptBy: kept(
-      'integration/order-expiry',
-      'an order that is not paid in time is cancelled by whoever looks',
-    ),
-  },
-  {
-    says: 'a quarter today, then one every two weeks',
-    in: 'provider/db/seed/journal/help-pages.ts',
-    keptBy: kept('integration/instalments', 'is charged on its days, once each, however many sweep'),
-  },
-  {
-    says: 'and we email you when it is sent',
-    in: 'provider/db/seed/journal/help-pages.ts',
-    keptBy: kept(
-      'integration/refund',
-      'may come in parts, is told each time, and never passes what was paid',
-    ),
-  },
-  {
-    says: 'until it ships you can change its address',
-    in: 'provider/db/seed/journal/help-pages.ts',
-    keptBy: kept(
-      'unit/provider/rules/order-status',
-      'an unpaid order can be paid until its clock runs out, and cancelled',
-    ),
-  },
-  {
-    says: 'That you are signed in</td><td>120 days',
-    in: 'provider/db/seed/journal/legal-pages.ts',
-    keptBy: kept('integration/login-state', 'a login is in the cookie for 120 days at the path /'),
-  },
-  {
-    says: 'What you paid with points comes back as points, in proportion to the refund',
-    in: 'provider/db/seed/journal/help-pages.ts',
-    keptBy: kept(
-      'unit/provider/rules/refund',
-      'points come back by their share of the sum, all of them with all of it',
-    ),
-  },
-  {
-    says: 'If the whole order is refunded you can use its coupon again',
-    in: 'provider/db/seed/journal/help-pages.ts',
-    keptBy: kept(
-      'integration/refund',
-      'brings back what was paid for the pieces, and the rest brings the rest, to the cent',
-    ),
-  },
-  {
-    says: 'taken back for what is refunded',
-    in: 'provider/db/seed/journal/legal-pages.ts',
-    keptBy: kept('integration/refund', 'takes the points back that the order had earned'),
-  },
-  {
-    says: 'given when the order is complete',
-    in: 'provider/db/seed/journal/help-answers.ts',
-    keptBy: kept(
-      'integration/refund',
-      'an order that is refunded in part before it completes earns the rest alone',
-    ),
-  },
-  {
-    says: 'and each of them says so',
-    in: 'provider/db/seed/journal/about-pages.ts',
-    keptBy: kept('integration/seed', 'reviews and photos of the demo say so'),
-  },
+/** What is written is read before others see it. */
+const ofReading: readonly Promised[] = [
+  ...kept('integration/review', 'a review with photos is held back until a person has read it', {
+    'components/ui/review-words.tsx': ['We read every review before it shows'],
+    'provider/records/review-add.ts': [
+      'We read every review before it shows. You get your points when it does',
+    ],
+    [LEGAL]: ['We read every comment, review and photo before it shows'],
+    'app/[currency]/(user)/user/order/review/[id]/page.tsx': ['A review earns {} points, with a photo {}.'],
+    'components/account/review-panel.tsx': ['A few words help the next shopper choose, and earn you points.'],
+    'components/review/review-form.tsx': ['The first photo earns {} points more.'],
+  }),
+  ...kept('integration/blog-comments', 'a comment is held back until the owner has released it', {
+    'components/blog/comment-form.tsx': ['We read every comment before it shows'],
+    'provider/records/post-comment.ts': ['We read every comment before it shows.'],
+  }),
+  ...kept(
+    'integration/customer-images',
+    'a photo is held back, shows once it is released, and brings points once a piece',
+    {
+      'components/dialogs/photo-dialog.tsx': [
+        'We look at every photo before we publish it',
+        'You get the points when it is published.',
+      ],
+      'provider/records/photo-add.ts': ['We look at every photo before it shows.'],
+    },
+  ),
+  ...kept('integration/seed', 'reviews and photos of the demo say so', {
+    'provider/db/seed/journal/about-pages.ts': ['and each of them says so'],
+  }),
 ];
 
-/** Sentences of the pages of text that a person keeps and no test can; each was read and found sound. */
-export const keptByPeople: readonly string[] = [
-  'Order before 15:00',
-  'we replace a parcel that was lost',
-  'Return shipping is free for an exchange',
-  'that is on us, for six months',
-  'of delivery you can exchange or return anything',
-  'while the lace is uncut and the tag is on',
-  'Keep it for two weeks',
-  'we answer within ten days',
-  'You get an answer within two working days',
-  'If we miss it by more than seven days',
-  'Ten years, because tax law asks for it',
-  'Until you ask us to close it',
-  'Nothing ends while you are reading',
-  'We read every message from Monday to Saturday',
+const ofPointsAndCoupons: readonly Promised[] = [
+  ...kept('unit/provider/rules/cart-totals', 'points pay for half of the goods at most', {
+    'provider/db/seed/shop/configs.ts': ['100 points are worth $1.00', 'Points with every order'],
+    [ANSWERS]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
+    [HELP]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
+  }),
+  ...kept('integration/cart', 'a line says what it is, what it costs, what it saves and earns', {
+    'components/cart/cart-words.ts': ['earn {} points'],
+    'components/checkout/order-summary.tsx': ['{}You earn {} points'],
+    'components/product/offer.tsx': ['You earn {} points.'],
+    'components/points/points-panel.tsx': ['Earn 1 point for every $1.'],
+    [ANSWERS]: ['You earn one point for every $1.00'],
+  }),
+  ...kept(
+    'integration/order-life',
+    'a shipped order completes after two weeks, and its points are given once',
+    {
+      'components/order/order-total.tsx': ['You earn {} points once the order is complete.'],
+      'components/payment/thank-you.tsx': ['You earn {} points once the order is complete.'],
+      'lib/format/points-words.ts': ['{} more once order {} is complete'],
+      [LEGAL]: ['Points are given when an order is complete'],
+    },
+  ),
+  ...kept(
+    'integration/points-ledger',
+    '20 sign-ins of a day bring their points once, and the next day again',
+    {
+      'components/points/points-panel.tsx': [
+        "You have today's points.",
+        'Sign in today for +{}. Once a day, just for stopping by.',
+        "Collect today's points",
+      ],
+      'components/points/ways-list.tsx': ['Done for today.'],
+      'provider/rules/points.ts': ['Collect once a day.'],
+    },
+  ),
+  ...kept('integration/points-ledger', 'letters once for all, a share once a day', {
+    'provider/rules/points.ts': ['Send one to a friend, once a day.'],
+  }),
+  ...kept('integration/points-ledger', 'points are over after a year, the oldest spent first', {
+    'provider/rules/points.ts': ['Not used within a year'],
+    'lib/format/points-words.ts': ['Until {}'],
+  }),
+  ...kept('integration/checkout', 'tells a guest about points', {
+    'provider/records/checkout-view.ts': ['Sign in to earn and use points.'],
+  }),
+  ...kept('integration/coupon-best', 'stays off once the shopper took it off, until the next cart', {
+    'app/[currency]/(user)/user/coupon/page.tsx': [
+      'We pick the best one for you at checkout. You can always swap it.',
+    ],
+  }),
+  ...kept('integration/coupon', 'goes on by its code in any case, and off again', {
+    [HELP]: ['One coupon per order'],
+    'components/checkout/coupon-dialog.tsx': ['One coupon per order.'],
+  }),
+  ...kept(
+    'unit/provider/db/terms-in-words',
+    'a coupon says what it takes off, from which sum and up to which',
+    {
+      [COUPONS]: [
+        '20% off glueless wigs, up to $60.',
+        '$40 off $350',
+        '$40 off orders of $350 or more.',
+        '10% off your first order, up to $50.',
+        'Free shipping on orders of $30 or more.',
+        '25% off one order, up to $100.',
+        '$20 off your first order of $80 or more.',
+        'Free shipping on your first order of $30 or more.',
+        '10% off one order, up to $50.',
+        '15% off everything, until the end of summer.',
+        '$25 off for the first hundred orders.',
+      ],
+      'provider/db/seed/shop/banners.ts': ['20% off glueless wigs with code FIRSTDANCE'],
+    },
+  ),
+  ...kept(
+    'integration/coupon-claims',
+    'the welcome coupon of a registration is claimed inside its transaction',
+    {
+      [COUPONS]: [
+        'Your first order, 10% off',
+        '10% off for signing up',
+        'Create an account and take 10% off, up to $50.',
+      ],
+      'provider/db/seed/shop/popups.ts': ['Your first order, 10% off'],
+      'components/auth/welcome-coupon.tsx': ['and ship free'],
+    },
+  ),
+  ...kept(
+    'integration/coupon-claims',
+    'the home offer is given once an address, and used by a guest who orders with it',
+    {
+      [COUPONS]: ['Sign up and take 10% off an order.'],
+    },
+  ),
+  ...kept(
+    'integration/coupon-claims',
+    'keeps a coupon by its code, and sorts what is usable, used and over',
+    {
+      'lib/format/coupon-shelves.ts': ['Until {}'],
+      'components/checkout/coupon-dialog.tsx': ['Until {}'],
+      'components/activity/gift-ticket.tsx': ['Until {}'],
+    },
+  ),
+  ...kept(
+    'integration/activity',
+    'the coupon works for whoever orders with the address, and for nobody else',
+    {
+      [COUPONS]: ['Your coupon works right away, here and in the store.'],
+      'provider/mail/opening-letter.ts': ['Your coupon works right away, online and in the store:'],
+    },
+  ),
+  ...kept('integration/activity', 'a place brings the coupon, a gift put aside, and a letter', {
+    'components/activity/opening-panel.tsx': ['We have set a gift aside for you: {}.', 'Your seat is saved'],
+    'provider/mail/opening-letter.ts': [
+      'Your seat is saved',
+      'We have set a gift aside for you at the door: {}.',
+    ],
+    'provider/records/opening-place.ts': ['Your seat is saved'],
+  }),
+  ...kept('integration/invite', 'gets 2,000 points when a friend’s first order is complete, once', {
+    [COUPONS]: ["$20 off your friend's first order, $20 in points for you."],
+    'components/activity/invite-page.tsx': ['When your order is complete, {} gets the same in points.'],
+  }),
+  ...kept('integration/invite', 'says who shared it, what it gives and until when', {
+    'components/activity/invite-page.tsx': [', until {}'],
+  }),
+];
+
+/** Accounts, letters, codes, and what is kept of a visitor. */
+const ofAccounts: readonly Promised[] = [
+  ...kept('integration/auth', 'is good for ten minutes, and the newest one counts', {
+    'components/auth/code-login-form.tsx': ["We'll e-mail you a six-digit code. It is good for ten minutes."],
+    'provider/mail/account-letters.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
+  }),
+  ...kept('integration/auth-password', 'link and code are good for an hour', {
+    'components/auth/reset-by-code.tsx': ['The code and the link are good for an hour.'],
+    'provider/mail/account-letters.ts': [
+      'The link and the code work for an hour.',
+      'The link and the code work once, for an hour.',
+    ],
+  }),
+  ...kept('integration/auth-password', 'is asked for with the same answer whether there is an account', {
+    'components/auth/forgot-panel.tsx': ["Enter your e-mail and we'll send you a code and a link."],
+  }),
+  ...kept('integration/account', 'is changed where something is given, and stays where nothing is', {
+    'components/setting/info-form.tsx': ['Turn this off any time to unsubscribe.'],
+    'provider/rules/points.ts': ['You can unsubscribe in your account.'],
+    'provider/db/seed/shop/popups.ts': ['You can unsubscribe in your account.'],
+    [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
+  }),
+  ...kept('integration/mail', 'who waits for a piece is told once when it is back', {
+    'components/product/arrival-panel.tsx': ["we'll let you know the day it's back"],
+    'components/product/notify-form.tsx': [
+      "We'll email {} once when {} is back in stock.",
+      "we'll let you know the day it's back",
+    ],
+    'components/wishlist/notify-me.tsx': ["We'll email {} when it's back."],
+    'provider/handlers/product.ts': ["We'll email you the day it is back."],
+    'provider/mail/stock-letter.ts': ['We will not write again about it.'],
+  }),
+  ...kept('integration/login-state', 'a login is in the cookie for 120 days at the path /', {
+    [LEGAL]: ['120 days'],
+  }),
+  ...kept('integration/popup-news', 'a success sets it for 5 minutes', { [LEGAL]: ['5 minutes'] }),
+  ...kept(
+    'unit/components/checkout/checkout-rules',
+    'who leaves is told what stays: the cart, and until when',
+    {
+      'components/checkout/held-words.ts': [
+        'Your cart is saved, and {} is valid until {}.',
+        'Your cart is saved.',
+      ],
+      'provider/db/seed/shop/popups.ts': ['Your cart is saved.'],
+    },
+  ),
+  ...kept('integration/product', 'the end of its reduction is told until it is over', {
+    'lib/format/offer-words.ts': ['until {}'],
+  }),
+  ...kept('integration/home', 'the strip shows what is on now, and when the first of it ends', {
+    'components/shell/top-countdown.tsx': ['until the offer ends'],
+  }),
+  ...kept('unit/lib/format/event-words', 'part it into before, during and after', {
+    'components/activity/opening-stage.tsx': [
+      'Open now until {}.',
+      'until the doors open',
+      'until the doors close',
+    ],
+  }),
+];
+
+export const promises: readonly Promised[] = [
+  ...ofReading,
+  ...ofPointsAndCoupons,
+  ...ofAccounts,
+  ...promisesOfOrders,
 ];

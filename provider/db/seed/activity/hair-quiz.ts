@@ -83,7 +83,7 @@ const questions: QuestionRecord[] = [
   {
     id: 'experience',
     title: 'How often have you worn one?',
-    hint: 'We put what is easy first, if it is early days.',
+    hint: 'If it is early days, the easy ones come first.',
     options: [
       option('first', 'This is my first', 'welcome', [prefer('cap', 2, 'beginner')], { experience: 'first' }),
       option('some', 'Now and then', 'for the good days', [], { experience: 'some' }),

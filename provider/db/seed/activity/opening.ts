@@ -30,7 +30,7 @@ export function openingFrom(now: Date): OpeningRecord {
     titleDuring: 'The curtain\nis up',
     titleAfter: 'It was\na full house',
     textAfter:
-      'The doors of our first shop have been opened, and the gifts have found their people. The shop stays, every day but Sunday.',
+      'The doors of our first shop are open, and the gifts have found their people. The shop stays open, Monday to Saturday.',
     image: 'banners/hero-grand-opening.webp',
     imageAlt: 'Burgundy and rose wigs on display heads',
     startTime: startsAt.toISOString(),
@@ -43,7 +43,7 @@ export function openingFrom(now: Date): OpeningRecord {
     },
     giftsTitle: 'Gifts by the door',
     giftsText: 'First come, first served',
-    productsTitle: 'On the heads that evening',
+    productsTitle: 'On the heads that day',
     productSkus: ['BURGUNDY-LOOSE', 'HD-BODY', 'DEEP-LACE', 'BOB-WAVY'],
   };
 }
@@ -52,7 +52,7 @@ export function openingFrom(now: Date): OpeningRecord {
 export const openingGifts = [
   {
     name: 'Satin bonnet',
-    text: 'put aside with your place',
+    text: 'set aside with your seat',
     image: 'products/satin-bonnet-dusty-rose-main.webp',
     imageAlt: 'A satin bonnet on a display head',
     total: 100,
@@ -68,7 +68,7 @@ export const openingGifts = [
   },
   {
     name: 'Wig care kit',
-    text: 'when the oil is gone, too',
+    text: 'when the oil is gone too',
     image: 'products/wig-care-kit-sand-main.webp',
     imageAlt: 'Shampoo, oil, wax and cream for wigs',
     total: 50,
@@ -76,7 +76,7 @@ export const openingGifts = [
   },
   {
     name: 'Free lace cut',
-    text: 'on any frontal, any day',
+    text: 'on any frontal, at the opening',
     image: 'products/13x4-lace-frontal-straight-natural-black-main.webp',
     imageAlt: 'A straight lace frontal in natural black',
     total: null,

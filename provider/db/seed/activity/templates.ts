@@ -32,7 +32,7 @@ const burgundy: Template = {
       title: 'Dyed slowly, in the hank',
       paragraphs: [
         'We lift the hair by two tones before the red goes in, and give it nine hours instead of two. It costs a day on the bench, and it is why the ends are as dark as the roots after ten washes.',
-        'Wash it cool, with what has no sulphates in it, and dry it in the shade. Red is the first thing the sun takes.',
+        'Wash it cool, with a shampoo that has no sulphates in it, and dry it in the shade. Red is the first thing the sun takes.',
       ],
     },
     {
@@ -78,7 +78,7 @@ const openingMonth = (now: Date): Template => ({
     {
       type: 'hero',
       title: 'The month\nwe open.',
-      text: 'Our first shop gets its doors, and every glueless wig gets 20% off until then and a little after.',
+      text: 'Our first shop opens its doors, and every glueless wig is 20% off until then and a little after.',
       image: 'banners/hero-new-season.webp',
       imageAlt: 'Three wigs in black body wave, honey highlights and deep wave on display heads',
       wordsSide: 'left',
@@ -94,7 +94,7 @@ const openingMonth = (now: Date): Template => ({
     {
       type: 'coupon',
       title: 'Take it with you',
-      text: 'One code, one order, any glueless wig. We apply it at the checkout if it is the best you have.',
+      text: 'One code, one order, any glueless wig. The checkout applies it if it is the best you have.',
       code: 'FIRSTDANCE',
     },
     {

@@ -138,7 +138,7 @@ export const accessories: readonly Good[] = [
     tags: ['lace'],
     shortDescription: 'For the days when the band is not enough, and the evening after.',
     description:
-      'Most of our wigs need no glue. Weddings, stages and wind are the exceptions. Two thin coats, four minutes between them, and the lace holds for three days, sweat included.\n\nThe remover lifts it in a minute, with oil and not with solvent. Terracotta holds strongly; sage is the gentle one, for skin that complains.',
+      'Most of our wigs need no glue. Weddings, stages and wind are the exceptions. Two thin coats, four minutes between them, and the lace holds for three days, sweat included.\n\nThe remover lifts it in a minute, with oil and not with solvent. Terracotta holds strongly; sage is the gentle one, for skin that objects.',
     facts: [
       fact('Contents', 'Glue 38 ml, remover 60 ml'),
       fact('Holds', 'Terracotta 3 days, sage 1 day'),

@@ -21,7 +21,7 @@ export const extensions: readonly Good[] = [
     tags: ['no salon', 'every day'],
     shortDescription: 'Seven pieces and sixteen clips, in and out before the kettle boils.',
     description:
-      'Two wide pieces for the back, two for the sides, three small ones for wherever you are thin. The clips have a silicone tooth, so they hold in fine hair and let go without taking any along.\n\nStart at the nape and work up. Backcomb the root where a clip will sit, once, and it will still be there at midnight.',
+      'Two wide pieces for the back, two for the sides, three small ones for wherever you are thin. The clips have a silicone tooth, so they hold in fine hair and let go without taking any of it along.\n\nStart at the nape and work up. Backcomb the root where a clip will sit, once, and it will still be there at midnight.',
     facts: [
       fact('Hair', '100% human, cuticle aligned'),
       fact('Pieces', '7 pieces, 16 clips'),
@@ -106,7 +106,7 @@ export const extensions: readonly Good[] = [
     tags: ['salon', 'highlights'],
     shortDescription: 'Highlights that grow in overnight.',
     description:
-      'Put eight tabs around the face and leave the rest of the packet for length: your own hair stays undyed and the light sits exactly where a colourist would put it.\n\nThe ribbons are dyed through the tab, so there is no dark end at the tape. In 613 they make a money piece for the price of a fringe trim.',
+      'Put eight tabs around the face and leave the rest of the packet for length: your own hair stays undyed and the light sits exactly where a colourist would put it.\n\nThe ribbons are dyed through the tab, so there is no dark end at the tape. In 613 they make a money piece for the price of a trim.',
     facts: [
       fact('Hair', '100% human, dyed through the tab'),
       fact('Pieces', '20 tabs of 4 cm'),

@@ -80,7 +80,7 @@ export const laceWigs: readonly Good[] = [
     beforeAfter: 'body-wave',
     shortDescription: 'The body wave most people start with, and most people come back to.',
     description:
-      'A soft S that begins below the cheekbone and holds for a week before it wants water. It is the wig we put on the bench first every morning, because more of it leaves the house than of anything else.\n\nThe lace is cut, the knots are bleached and the parting is set. Cap on, band set, one brush through: four minutes the first time, two by the end of the month.',
+      'A soft S that begins below the cheekbone and holds for a week before it wants water. It is the wig we put on the bench first every morning, because more of these ship than of anything else.\n\nThe lace is cut, the knots are bleached and the parting is set. Cap on, band set, one brush through: four minutes the first time, two by the end of the month.',
     facts: [
       fact('Hair', '100% human, one donor, cuticle aligned'),
       fact('Cap', 'Glueless with adjustable band and two combs'),

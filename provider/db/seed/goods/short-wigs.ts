@@ -51,7 +51,7 @@ export const shortWigs: readonly Good[] = [
     tags: ['bob', 'wear and go'],
     shortDescription: 'A blunt bob that swings back into place when you turn your head.',
     description:
-      'Cut dry, on a head, with the wig already on: that is why the line at the jaw is straight on you and not only in the box. It weighs less than a telephone and is on in under four minutes.\n\nTwelve inches sit just under the chin, ten at the lip. Run a flat iron over the ends once a week, or tuck one side behind the ear and forget about it.',
+      'Cut dry, on a head, with the wig already on: that is why the line at the jaw is straight on you and not only in the box. It weighs less than a phone and is on in under four minutes.\n\nTwelve inches sit just under the chin, ten at the lip. Run a flat iron over the ends once a week, or tuck one side behind the ear and forget about it.',
     facts: [
       fact('Hair', '100% human, cuticle aligned'),
       fact('Cap', 'Glueless with elastic band, S, M and L'),
@@ -121,13 +121,13 @@ export const shortWigs: readonly Good[] = [
     badges: ['Beginner'],
     tags: ['bob', 'bangs'],
     beforeAfter: 'bob-bangs',
-    shortDescription: 'A fringe means no hairline to hide, and so no lace at all.',
+    shortDescription: 'Bangs mean no hairline to hide, and so no lace at all.',
     description:
-      'The quickest wig in the shop. The fringe covers where lace would be, so you pull it on like a hat, tug the back down and go. New wearers tend to get it right on the first morning.\n\nThe fringe leaves the bench half a finger too long. Have it trimmed on your head by somebody with steady hands, dry, a little at a time.',
+      'The quickest wig in the shop. The bangs cover where lace would be, so you pull it on like a hat, tug the back down and go. New wearers tend to get it right on the first morning.\n\nThe bangs leave the bench half a finger too long. Have them trimmed on your head by somebody with steady hands, dry, a little at a time.',
     facts: [
       fact('Hair', '100% human, cuticle aligned'),
       fact('Cap', 'Machine-made, elastic band, no lace'),
-      fact('Lace', 'None, the fringe covers the hairline'),
+      fact('Lace', 'None, the bangs cover the hairline'),
       fact('Weight', '138 g at 10 inches'),
       fact('Heat', 'Up to 180 °C'),
       fact('Lasts', '10 to 14 months worn daily'),

@@ -97,13 +97,13 @@ export const wearAndGoWigs: readonly Good[] = [
     soldCount: 760,
     badges: ['Beginner'],
     tags: ['bangs', 'long'],
-    shortDescription: 'A long wig with a full fringe, and nothing to glue underneath.',
+    shortDescription: 'A long wig with full bangs, and nothing to glue underneath.',
     description:
-      'All the drama is at the front: a fringe cut to the brows, dense enough to hold in wind and light enough to see through when it has been a long day. The rest falls straight to the chest.\n\nRose pink is the one for parties, school plays and the second week of January. Natural black is the one you will wear.',
+      'All the drama is at the front: bangs cut to the brows, dense enough to hold in wind and light enough to see through when it has been a long day. The rest falls straight to the chest.\n\nRose pink is the one for parties, school plays and the second week of January. Natural black is the one you will wear.',
     facts: [
       fact('Hair', '100% human, cuticle aligned'),
       fact('Cap', 'Machine-made, adjustable band, no lace'),
-      fact('Lace', 'None, the fringe covers the hairline'),
+      fact('Lace', 'None, the bangs cover the hairline'),
       fact('Weight', '215 g at 20 inches, 150%'),
       fact('Heat', 'Up to 180 °C, rose pink 150 °C'),
       fact('Lasts', '10 to 14 months worn daily'),

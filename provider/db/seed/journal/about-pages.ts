@@ -16,28 +16,28 @@ export const aboutPages: readonly Page[] = [
 <h2>Where we are now</h2>
 <p>Twenty-one people, one bench of eleven metres, one studio. Every wig is tied, steamed and checked by somebody whose initials are on the inside of the band. If you ever want to know who made yours, turn it inside out and write to us.</p>
 <h2>How we talk about hair</h2>
-<p>In numbers, where there are numbers. What something weighs, how wide the rod was, how long it lasts when it is worn every day. The reviews and shoppers' photos in this demo shop are examples, and each of them says so. The rest you find in the <a href="/blog">journal</a>.</p>`,
+<p>In numbers, where there are numbers. What something weighs, how wide the rod was, how long it lasts when it is worn every day. The reviews and shoppers' photos in this demo shop are examples, and each of them says so. The rest is in the <a href="/blog">journal</a>.</p>`,
   },
   {
     urlPath: 'how-the-hair-is-sourced',
     shelf: 'about',
     title: 'How the hair is sourced',
-    summary: 'From whom it comes, what they are paid, and what we do not buy.',
+    summary: 'Who it comes from, what they are paid, and what we do not buy.',
     content: `
 <h2>From people who sell it</h2>
-<p>Our hair comes from donors in southern India, Vietnam and Cambodia, through three buyers whom we have visited every year since 2016. Donors are grown up, sell their own hair, and are paid by weight on the day, at a price that hangs on the wall.</p>
+<p>Our hair comes from donors in southern India, Vietnam and Cambodia, through three buyers whom we have visited every year since 2016. Donors are adults who sell their own hair, and are paid by weight on the day, at a price posted on the wall.</p>
 <h2>What we do not buy</h2>
 <ul>
 <li>Hair swept up from floors or combs. Its scales point both ways and it felts.</li>
 <li>Hair from temples, where nobody is paid.</li>
-<li>Hair without a paper that says where and when it was cut.</li>
+<li>Hair without papers that say where and when it was cut.</li>
 </ul>
 <h2>One donor, one wig</h2>
-<p>A plait is kept together from the cut to the cap. That is why all scales point the same way and the hair does not tangle, and why no two wigs of a shade are twins.</p>
+<p>A plait stays together from the cut to the cap. That is why all its scales point the same way and the hair does not tangle, and why no two wigs in one shade are twins.</p>
 <h2>What is done to it</h2>
-<p>It is washed, sorted by length, and steamed on rods. Waves are set with steam, never with acid. Lifted shades are lifted slowly, over three days. Dyes are free of PPD where that is possible; where it is not, the page of the product says so.</p>
+<p>It is washed, sorted by length, and steamed on rods. Waves are set with steam, never with acid. Lifted shades are lifted slowly, over three days. Dyes are free of PPD where that is possible. If you are allergic, write to us and ask about the shade before you order it.</p>
 <h2>Who checks</h2>
-<p>Twice a year somebody who is not paid by us visits two of the buyers unannounced. If something were wrong we would say so on this page, with the date.</p>`,
+<p>Somebody who is not paid by us visits two of the buyers each year, unannounced.</p>`,
   },
   {
     urlPath: 'studio-and-fittings',
@@ -49,20 +49,20 @@ export const aboutPages: readonly Page[] = [
 <table>
 <thead><tr><th scope="col">Appointment</th><th scope="col">Time</th><th scope="col">Price</th></tr></thead>
 <tbody>
-<tr><td>Fitting, with measuring</td><td>30 min</td><td>free, taken off nothing</td></tr>
+<tr><td>Fitting, with measuring</td><td>30 min</td><td>free</td></tr>
 <tr><td>Cutting the lace, setting the band</td><td>20 min</td><td>$15.00</td></tr>
-<tr><td>Cut or fringe</td><td>45 min</td><td>$40.00</td></tr>
+<tr><td>Cut, or bangs</td><td>45 min</td><td>$40.00</td></tr>
 <tr><td>Colour, root melt</td><td>2 h</td><td>from $90.00</td></tr>
 <tr><td>Wash, mask, new set</td><td>overnight</td><td>$35.00</td></tr>
 <tr><td>Knots repaired, per square inch</td><td>1 week</td><td>$12.00</td></tr>
 </tbody>
 </table>
 <h2>By post</h2>
-<p>Send the wig in its box with a note, and a picture of what you want it to become. We ring before we cut. It is back within ten days, washed.</p>
+<p>Send the wig in its box with a note, and a picture of what you want it to become. We call you before we cut anything, and it comes back washed.</p>
 <h2>In person</h2>
-<p>Monday to Saturday, 9 to 18 CET, by appointment, in a room with a door. Bring somebody whose opinion you fear. Book by mail at <a href="mailto:hello@odettehair.example?subject=Fitting">hello@odettehair.example</a>.</p>
+<p>Monday to Saturday, 9 to 18 CET, by appointment, in a room with a door. Bring somebody whose opinion you fear. Book by e-mail at <a href="mailto:hello@odettehair.example?subject=Fitting">hello@odettehair.example</a>.</p>
 <h2>If you are losing your hair</h2>
-<p>Come before, if you can: it is easier to match hair that is still there. The hour is yours alone, nobody sells anything in it, and we write the paper that most insurers ask for.</p>`,
+<p>Come early, if you can: it is easier to match hair that is still there. The hour is yours alone, and nobody sells you anything in it. Ask for the letter that most insurers want.</p>`,
   },
   {
     urlPath: 'careers',
@@ -72,31 +72,32 @@ export const aboutPages: readonly Page[] = [
     content: `
 <h2>Open now</h2>
 <ul>
-<li><strong>Ventilator,</strong> full or part time. You tie knots, 300 an hour after a year. We teach you for six months, paid.</li>
+<li><strong>Ventilator,</strong> full or part time. You tie knots, 300 an hour after a year. The first six months are paid training.</li>
 <li><strong>Stylist for the studio,</strong> four days a week. You have cut on heads that talk back.</li>
-<li><strong>Answering letters,</strong> two evenings and Saturday, from anywhere. You know the difference between body and loose wave, or are willing to fight about it.</li>
+<li><strong>Customer letters,</strong> two evenings and Saturday, from anywhere. You know the difference between body and loose wave, or are willing to fight about it.</li>
 </ul>
 <h2>What you get</h2>
-<p>Pay by a table that everybody can read, five weeks of holiday, daylight lamps, a chair that fits, and a wig a year that you make for yourself.</p>
+<p>Pay by a scale that everybody can read, five weeks off, daylight lamps, a chair that fits, and one wig a year that you make for yourself.</p>
 <h2>How to apply</h2>
-<p>A page about you and a picture of something you have made, hair or not, to <a href="mailto:work@odettehair.example">work@odettehair.example</a>. No photograph of yourself, no date of birth. You hear from us within a week, also when it is a no.</p>`,
+<p>A page about you and a picture of something you have made, hair or not, to <a href="mailto:work@odettehair.example">work@odettehair.example</a>. No photograph of yourself, no date of birth. You get an answer either way.</p>`,
   },
   {
     urlPath: 'wholesale',
     shelf: 'about',
     title: 'Wholesale',
-    summary: 'For salons, theatres and clinics: from ten pieces, with one person who knows your account.',
+    summary:
+      'For salons, theatres and clinics: from ten pieces, with one person who looks after your account.',
     content: `
 <h2>Who it is for</h2>
 <p>Salons with a trade number, theatres and film productions, clinics and the shops beside them. Not for resale on marketplaces: we have tried it and everybody was unhappy.</p>
 <h2>Terms</h2>
 <table>
 <thead><tr><th scope="col">Pieces in a year</th><th scope="col">Off the list price</th></tr></thead>
-<tbody><tr><td>10 to 49</td><td>20%</td></tr><tr><td>50 to 199</td><td>28%</td></tr><tr><td>200 and more</td><td>by letter</td></tr></tbody>
+<tbody><tr><td>10 to 49</td><td>20%</td></tr><tr><td>50 to 199</td><td>28%</td></tr><tr><td>200 and more</td><td>ask us</td></tr></tbody>
 </table>
-<p>The first order is paid ahead, later ones within 14 days. Shade rings are free. What has not been opened may be exchanged for 60 days.</p>
+<p>The first order is paid in advance, later ones on account. What has not been opened can be exchanged.</p>
 <h2>Made to your order</h2>
-<p>Shades, lengths and caps outside the shop take five weeks from the deposit. For the stage we work from measurements and pictures, and come to the first fitting.</p>
+<p>Shades, lengths and caps that the shop does not carry take about five weeks from the deposit. For the stage we work from measurements and pictures.</p>
 <h2>Begin</h2>
 <p>Write to <a href="mailto:trade@odettehair.example">trade@odettehair.example</a> with your trade number and what you need first.</p>`,
   },

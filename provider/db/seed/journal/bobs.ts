@@ -7,9 +7,9 @@ export const bobs = `
 <h2>The wavy one</h2>
 <p>The same length with one wide bend per side. The outline is no longer a line but a suggestion, and Odile looked as though she had slept well. Waves take the eye away from edges, so this is the bob for square jaws and for everyone who finds the blunt one severe.</p>
 <p>It is also the most patient of the three. It looks best on its second day, and better after a walk than before. Scrunch it with damp hands in the morning. If it falls flat by evening, turn your head upside down once and say nothing about it.</p>
-<h2>The one with a fringe</h2>
-<p>Ten inches, dense fringe to the brows, no lace anywhere. The face becomes smaller and the eyes become larger, which is what a fringe has been doing since Cleopatra, or at least since films about her. High foreheads and long faces gain most. If your forehead is low, ask for the fringe to be thinned rather than shortened.</p>
-<p>There is a practical side as well. A fringe covers the hairline, so there is nothing to set and nothing to hide. New wearers put it on correctly the first time more often than any other wig we make.</p>
+<h2>The one with bangs</h2>
+<p>Ten inches, dense bangs to the brows, no lace anywhere. The face becomes smaller and the eyes become larger, which is what bangs have been doing since Cleopatra, or at least since films about her. High foreheads and long faces gain most. If your forehead is low, ask for the bangs to be thinned rather than shortened.</p>
+<p>There is a practical side as well. Bangs cover the hairline, so there is nothing to set and nothing to hide. New wearers put it on correctly the first time more often than any other wig we make.</p>
 <h2>Choosing the length</h2>
 <ul>
 <li>8 inches end at the cheekbone, and bring it forward.</li>
@@ -20,5 +20,5 @@ export const bobs = `
 <p>Measure from the crown, where the hair starts, down past your ear. Necks differ more than people think: what is a bob on one person is a chin-length worry on the next.</p>
 <h2>Keeping the line</h2>
 <p>A bob is a drawing, and drawings smudge. Run a flat iron over the last two inches once a week. Have the ends dusted every three months by somebody who will take off half a centimetre and not two. Sleep with it off, on its stand, with the ends hanging free.</p>
-<p>Odile has gone back to the afro for the shop window. She did not say which bob she liked. We think it was the fringe.</p>
+<p>Odile has gone back to the afro for the shop window. She did not say which bob she liked. We think it was the bangs.</p>
 `;

@@ -17,5 +17,5 @@ export const bundleCount = `
 </ul>
 <h2>What it costs in a year</h2>
 <p>A set of three with closure, installed twice, lasts about twelve months if the wefts are washed flat and rested between installs. Add two visits to a stylist of two and a half hours each. Compare that with a wig of the same length, which costs more at the start and asks for nobody's time but yours. Neither is wrong. One lives on your head, and the other lives by your mirror.</p>
-<p>If you are still not sure, send a picture of the hair you want to the stylist in the chat. She will answer in bundles.</p>
+<p>If you are still not sure, <a href="/contact">write to us</a> with a picture of the hair you want. A stylist answers in bundles.</p>
 `;

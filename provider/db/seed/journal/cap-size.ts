@@ -1,6 +1,6 @@
 /** Content of "Two minutes with a tape measure". */
 export const capSize = `
-<p>Most of the wigs that come back to us come back for one reason, and it is neither the colour nor the length. They slide, or they press. Both are a matter of two centimetres, and two centimetres can be had for nothing, with a tape measure, before you order.</p>
+<p>Most of the wigs that come back to us come back for one reason, and it is neither the colour nor the length. They slide, or they press. Both are a matter of two centimetres, and two centimetres are easily found, with a tape measure, before you order.</p>
 <h2>Before you measure</h2>
 <p>Wear your hair as you will wear it under the wig: braided flat, wrapped, or cut short. Braids add one to two centimetres, and a wig that fitted perfectly over a wrap will be loose over a close crop. A soft tape is best. A string and a ruler do just as well.</p>
 <h2>The one number that counts</h2>
@@ -22,10 +22,10 @@ export const capSize = `
 <h2>Glasses, hearing aids, tender skin</h2>
 <ul>
 <li>With glasses, put the wig on first and slide the arms between ear tab and temple. Not over the hair: they would lift it.</li>
-<li>With hearing aids behind the ear, take the size by the second measurement and ask for longer tabs. We sew them for nothing.</li>
+<li>With hearing aids behind the ear, take the size by the second measurement and ask a wigmaker for longer tabs. It is a small alteration.</li>
 <li>After chemotherapy, or with a tender scalp, wear a bamboo or mesh cap under it and one size looser. The headband wigs are lined with cotton and have no combs at the front.</li>
 </ul>
 <h2>And children</h2>
-<p>From about nine years most heads fit S. Below that we take in a cap by hand. Send us the three numbers and a week of patience.</p>
-<p>Write your number down where you will find it again. In your account there is a hair profile with a place for it, and from then on the shop remembers and you need not.</p>
+<p>From about nine years most heads fit S. Below that, a cap has to be taken in by hand. Write down all three numbers and show them to a fitter before you order.</p>
+<p>Write your number down where you will find it again. In your account there is a hair profile with a place for it, and from then on the shop remembers, so you need not.</p>
 `;

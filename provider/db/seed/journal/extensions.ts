@@ -16,7 +16,7 @@ export const extensions = `
 <p>They cost less in the beginning and far less over a year, since nobody has to put them in. A set that is worn twice a week lasts about eighteen months. One that is slept in lasts about three.</p>
 <figure><img src="products/tape-in-straight-extensions-ash-blonde-closeup.webp" alt="Tape-in strips in ash blonde, seen close" width="900" height="1200"><figcaption>The tab is clear and a hair's breadth thicker than paper. That is why it vanishes.</figcaption></figure>
 <h2>Colour</h2>
-<p>Match the ends of your hair and not the roots. The ends are what meets the extension. If you have highlights, take the shade between the light and the dark: the eye does the mixing. In doubt send us a lock, or a picture by a window with nothing on it, no filter and no lamp. We answer with a shade, and with a second one in case you have been to the sea since.</p>
+<p>Match the ends of your hair and not the roots. The ends are what meets the extension. If you have highlights, take the shade between the light and the dark: the eye does the mixing. In doubt send us a lock, or a picture by a window with nothing on it, no filter and no lamp. We answer with a shade, and with a second one in case you have been to the beach since.</p>
 <h2>Blending</h2>
 <p>What gives extensions away is never the colour but the step: blunt hair ending at the shoulder, with something longer coming out from under it. Have the two cut together once. A stylist takes ten minutes for it with the points of the scissors. Ask for that appointment before you ask for more length.</p>
 <h2>What it comes to</h2>

@@ -6,10 +6,10 @@ type Answers = Omit<Page, 'shelf'>;
 export const careGuide: Answers = {
   urlPath: 'care-guide',
   title: 'Care guide',
-  summary: 'What a wig needs in a day, a week and a year. Less than you think, but in the right order.',
+  summary: 'What a wig needs in a day, a week and a year. Less than you think, in the right order.',
   content: `
 <h2>Every evening</h2>
-<p>Take it off from behind, wipe the inside of the hairline with a damp cloth, comb from the ends up (curls: shake), hang it where air can reach it. Ninety seconds. Why, is told in <a href="/blog/sleeping-and-storing">Where a wig spends the night</a>.</p>
+<p>Take it off from behind, wipe the inside of the hairline with a damp cloth, comb from the ends up (curls: shake), hang it where air can reach it. Ninety seconds. The reasons are in <a href="/blog/sleeping-and-storing">Where a wig spends the night</a>.</p>
 <h2>Every eight to ten wears</h2>
 <ol>
 <li>Comb it dry.</li>
@@ -33,7 +33,7 @@ export const careGuide: Answers = {
 <p>180 °C for natural shades, 150 °C for lifted ones, never twice over the same strand, and always on dry hair.</p>
 <h2>How long it lasts</h2>
 <p>Worn every day and cared for like this: natural shades 10 to 14 months, lifted ones 6 to 9. Two that take turns last a third longer.</p>
-<p>All that stands here is on one shelf: <a href="/care">Care</a>.</p>`,
+<p>Everything you need for this is in <a href="/care">Care</a>.</p>`,
 };
 
 export const faq: Answers = {
@@ -60,11 +60,11 @@ export const faq: Answers = {
     {
       question: 'When does my order arrive?',
       answer:
-        'The checkout shows a date. Standard takes 5 to 9 working days, express 2 to 5, next day one, where it is offered. Order before 15:00, Monday to Saturday, and it ships the same day.',
+        'The checkout shows a date. Standard takes 5 to 9 working days, express 2 to 5, next day one, where it is offered. Order before 15:00 UTC, Monday to Friday, and it ships the same day.',
     },
     {
       question: 'Does the box say what is in it?',
-      answer: 'No. A plain box, no name on it. The sender is an address and a number.',
+      answer: 'No. A plain box, no name on it. The sender is given as an address and a number.',
     },
     {
       question: 'Can I return a wig?',

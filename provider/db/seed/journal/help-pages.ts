@@ -9,7 +9,7 @@ export const helpPages: readonly Page[] = [
     shelf: 'help',
     title: 'Shipping',
     summary:
-      'Three ways, all tracked, in a plain box with no name on it. Order before 15:00 and it ships the same day.',
+      'Three ways, all tracked, in a plain box with no name on it. Order before 15:00 UTC on a working day and it ships the same day.',
     content: `
 <h2>What it costs and how long it takes</h2>
 <table>
@@ -22,11 +22,11 @@ export const helpPages: readonly Page[] = [
 </table>
 <p>Prices are shown in the currency you have chosen. Next day goes to the United States, the United Kingdom, Germany, France, the Netherlands, Belgium, Luxembourg, Austria and Denmark. At checkout you see dates instead of a number of days: they take weekends and the holidays of your country into account.</p>
 <h2>When it ships</h2>
-<p>We pack from Monday to Saturday. Orders placed before 15:00 ship the same day, later ones the next. Wigs that are made to order say so on their page, with the number of days it takes.</p>
+<p>We pack from Monday to Friday. Orders placed before 15:00 UTC ship the same day, later ones on the next working day. Wigs that are made to order say so on their page, with the number of days it takes.</p>
 <h2>Parcel protection</h2>
 <p>For $9.00 we replace a parcel that was lost, soaked or opened on the way right away, and deal with the carrier ourselves. It is optional: without it we wait for the carrier's answer first, which takes two to three weeks.</p>
 <h2>Taxes and customs</h2>
-<p>Where we have to charge tax, the checkout shows it on its own line before you pay. Elsewhere your customs office may ask for duty when the parcel arrives. We always declare the true value.</p>
+<p>Where we have to charge tax, the checkout shows it on its own line before you pay. Elsewhere, your customs office may ask for duty when the parcel arrives. We always declare the true value.</p>
 <h2>Tracking</h2>
 <p>We email you the tracking number when your order ships. You can also follow it on <a href="/order/track">Track an order</a> with your order number and email, no account needed.</p>
 <h2>A wrong address</h2>
@@ -76,12 +76,12 @@ export const helpPages: readonly Page[] = [
 <tr><td>57 to 60 cm, 22.4 to 23.6 in</td><td>L</td></tr>
 </tbody>
 </table>
-<p>Between two sizes take the smaller one: caps give, bands tighten. More about it in <a href="/blog/measure-your-head">Two minutes with a tape measure</a>.</p>
+<p>Between two sizes take the smaller one: caps give, bands tighten. More in <a href="/blog/measure-your-head">Two minutes with a tape measure</a>.</p>
 <h2>Kinds of cap</h2>
 <dl>
 <dt>Glueless, pre-cut</dt><dd>The lace is cut, the knots are bleached, the band is set. On in four minutes. <a href="/glueless-wigs">See them</a></dd>
 <dt>Headband</dt><dd>No lace. Your own hairline in front, the wig behind it. <a href="/headband-wigs">See them</a></dd>
-<dt>With bangs</dt><dd>The fringe covers the front, so there is nothing to set.</dd>
+<dt>With bangs</dt><dd>The bangs cover the front, so there is nothing to set.</dd>
 <dt>Full lace</dt><dd>Tied by hand all over. It can be parted anywhere and asks for glue.</dd>
 </dl>
 <h2>Lace, in inches</h2>
@@ -94,15 +94,15 @@ export const helpPages: readonly Page[] = [
     shelf: 'help',
     title: 'Shade ring',
     summary:
-      'Twenty-four locks on a ring, to hold beside your face by your own window. It costs nothing in the end.',
+      'Twenty-four locks on a ring, to hold up to your face by your own window. You pay a deposit, and get it back with the ring.',
     content: `
 <h2>What it is</h2>
 <p>A ring with a lock of each of our shades, ten centimetres long, cut from the same hair as the wigs. No screen can show what a window shows.</p>
 <h2>How to get one</h2>
 <ol>
 <li>Write to <a href="mailto:hello@odettehair.example?subject=Shade%20ring">hello@odettehair.example</a> with your address.</li>
-<li>We send it by post with a label for the way back. You pay a deposit of $20.00.</li>
-<li>Keep it for two weeks. When the ring is back with us, you get the deposit back.</li>
+<li>You pay a deposit of $20.00, and it comes by mail with a return label.</li>
+<li>Keep it for up to two weeks. When the ring is back, so is your deposit.</li>
 </ol>
 <h2>How to use it</h2>
 <ul>
@@ -112,7 +112,7 @@ export const helpPages: readonly Page[] = [
 <li>Take the one you come back to.</li>
 </ul>
 <h2>Without a ring</h2>
-<p>Send a picture of yourself by a window, without a filter, and one of a shade you own and like. A stylist writes back with two names. How colours change between daylight and an office is told in <a href="/blog/choose-your-hair-colour">Eight shades in daylight</a>.</p>`,
+<p>Send a picture of yourself by a window, without a filter, and one of a shade you own and like. A stylist writes back with two shades. For how colours change between daylight and an office, read <a href="/blog/choose-your-hair-colour">Eight shades in daylight</a>.</p>`,
   },
   { ...careGuide, shelf: 'help' },
   {
@@ -146,12 +146,12 @@ export const helpPages: readonly Page[] = [
 <h2>By email</h2>
 <p><a href="mailto:hello@odettehair.example">hello@odettehair.example</a>. We read every message from Monday to Saturday. Include your order number if you have one.</p>
 <h2>About an order</h2>
-<p>Where it is, <a href="/order/track">Track an order</a> knows at any hour. Until an order is paid you can cancel it there; until it ships you can change its address in <a href="/user/order">My Orders</a>. To cancel an order that is already paid, write to us before it ships and we refund it.</p>
+<p>To see where it is, use <a href="/order/track">Track an order</a>. Until an order is paid you can cancel it there; until it ships you can change its address in <a href="/user/order">My Orders</a>. To cancel an order that is already paid, write to us before it ships and we refund it.</p>
 <h2>About a choice</h2>
 <p>Shade, size, length: send a picture by a window and tell us what you wear now. A stylist writes back with two suggestions and the reason for each.</p>
 <h2>In person</h2>
 <p>Fittings, cuts and colour are done at the studio, by appointment. See <a href="/studio-and-fittings">Studio and fittings</a>.</p>
 <h2>Press and wholesale</h2>
-<p>Salons find what they need under <a href="/wholesale">Wholesale</a>. For pictures and interviews write to <a href="mailto:press@odettehair.example">press@odettehair.example</a>.</p>`,
+<p>For salons and theatres, see <a href="/wholesale">Wholesale</a>. For pictures and interviews write to <a href="mailto:press@odettehair.example">press@odettehair.example</a>.</p>`,
   },
 ];

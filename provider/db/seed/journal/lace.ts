@@ -28,5 +28,5 @@ export const lace = `
 <li>Glue only where wind, stage or wedding ask for it, and then at the temples.</li>
 </ul>
 <h2>Which one is yours</h2>
-<p>If your hair is parted in the same place all year: 5x5. If you like to change your mind: 13x4. If you know what you are doing, or want to: 13x6. And if all of this sounds like a lot for a forehead, there is a whole shelf of wigs with a fringe, and not one of them has lace to think about.</p>
+<p>If your hair is parted in the same place all year: 5x5. If you like to change your mind: 13x4. If you know what you are doing, or want to: 13x6. And if all of this sounds like a lot for a forehead, there is a whole shelf of wigs with bangs, and not one of them has lace to think about.</p>
 `;

@@ -7,19 +7,19 @@ export const legalPages: readonly Page[] = [
     urlPath: 'privacy',
     shelf: 'legal',
     title: 'Privacy',
-    summary: 'What we know about you, why, for how long, and how to make us forget it.',
+    summary: 'What we know about you, why, for how long, and how to have it deleted.',
     content: `
 <h2>What we keep</h2>
 <ul>
 <li><strong>With an order:</strong> name, address, e-mail, phone, what you bought. Ten years, because tax law asks for it.</li>
 <li><strong>With an account:</strong> that, and your addresses, wishlist, points, reviews and hair profile. Until you ask us to close it: write to <a href="mailto:privacy@odettehair.example">privacy@odettehair.example</a>.</li>
-<li><strong>With the letters:</strong> your e-mail address. Until you unsubscribe.</li>
+<li><strong>With the newsletter:</strong> your e-mail address. Until you unsubscribe, in your account or by writing to <a href="mailto:privacy@odettehair.example">privacy@odettehair.example</a>.</li>
 <li><strong>While you look around:</strong> a number without a name, so that your cart stays yours.</li>
 </ul>
 <h2>What we do not keep</h2>
-<p>Numbers of cards, which go to the bank's gateway and never to us. Pictures of your face, unless you send one with a review or a photo yourself.</p>
+<p>Card numbers, which go to the payment provider and never to us. Pictures of your face, unless you send one with a review or a photo yourself.</p>
 <h2>Who else sees it</h2>
-<p>The carrier sees your address, the gateway your payment, the sender of our mails your e-mail address. Nobody buys anything about you from us, and we buy nothing about you.</p>
+<p>The carrier sees your address, the payment provider your payment, and our e-mail service your e-mail address. Nobody buys anything about you from us, and we buy nothing about you.</p>
 <h2>Measuring</h2>
 <p>If you agree to it, we count which pages are read and what is put into carts, without your name. If you do not, nothing is counted and everything works.</p>
 <h2>Your rights</h2>
@@ -31,30 +31,30 @@ export const legalPages: readonly Page[] = [
     urlPath: 'terms',
     shelf: 'legal',
     title: 'Terms',
-    summary: 'The rules of buying here. Short, since most of it is said by the law already.',
+    summary: 'The rules of buying here. They are short, since the law already says most of it.',
     content: `
-<h2>Between whom</h2>
-<p>Between Odette Hair and you, a grown-up person who buys for themselves or for somebody they know.</p>
+<h2>Who this is between</h2>
+<p>Odette Hair and you, an adult who buys for yourself or for somebody you know.</p>
 <h2>When a purchase is made</h2>
-<p>You make an offer when you press Place order. We accept it with the mail that confirms the payment. An order that is not paid within 24 hours is cancelled. Its items are reserved for 30 minutes after you place it, and for 30 minutes after each attempt to pay.</p>
+<p>You make an offer when you press Place order. We accept it with the e-mail that confirms the payment. An order that is not paid within 24 hours is cancelled. Its items are reserved for 30 minutes after you place it, and for 30 minutes after each attempt to pay.</p>
 <h2>Prices</h2>
-<p>In the currency you see, with tax where we have to take it, without your customs. If a price was obviously wrong, a wig for three dollars, we tell you before we send anything, and you may step back.</p>
+<p>In the currency you see, with tax where we have to charge it, and without the duty of your customs office. If a price was obviously wrong, a wig for three dollars, you hear from us before anything is sent, and you may cancel.</p>
 <h2>Delivery</h2>
-<p>By the date that the checkout showed. If we miss it by more than seven days you may step back and have everything returned. See <a href="/shipping">Shipping</a>.</p>
-<h2>Stepping back</h2>
-<p>${RETURN_DAYS}, under the conditions in <a href="/${returnTerms.urlPath}">Returns and hygiene</a>. Your rights by law, for instance those for goods with a fault, stay untouched.</p>
+<p>By the date that the checkout showed. If it is more than seven days late, you may cancel and get your money back. See <a href="/shipping">Shipping</a>.</p>
+<h2>Changing your mind</h2>
+<p>${RETURN_DAYS}, under the conditions in <a href="/${returnTerms.urlPath}">Returns and hygiene</a>. Your rights by law, such as those for faulty goods, are not affected.</p>
 <h2>Points and coupons</h2>
 <p>They have no value outside the shop and cannot be sold. Points are given when an order is complete, and taken back for what is refunded. A coupon counts once for each person unless it says otherwise.</p>
 <h2>What you write</h2>
-<p>Reviews, comments and photos stay yours. You let us show them on our pages. We leave out what is not about hair, hurts somebody, or sells something.</p>
+<p>Reviews, comments and photos stay yours. You allow us to show them on our pages. We leave out what is not about hair, hurts somebody, or sells something.</p>
 <h2>Law</h2>
-<p>The law of the country we work in applies, and that of yours where it protects you better. If one of these rules does not hold, the others do.</p>`,
+<p>The law of the country we are based in applies, and the law of yours where it protects you better. If one of these rules turns out to be invalid, the others still apply.</p>`,
   },
   {
     urlPath: 'cookies',
     shelf: 'legal',
     title: 'Cookies',
-    summary: 'Five small files, named one by one, and what happens without them.',
+    summary: 'Five small files, one by one, and what happens without them.',
     content: `
 <h2>Those the shop needs</h2>
 <table>
@@ -68,18 +68,17 @@ export const legalPages: readonly Page[] = [
 </tbody>
 </table>
 <h2>Beside cookies</h2>
-<p>Your browser also remembers your last ten searches, what you looked at lately and whether you closed the strip at the top. That never leaves your device, and the bin in the search panel clears it.</p>
+<p>Your browser also remembers your last ten searches, what you looked at lately and whether you closed the banner at the top. The searches can be cleared in the search panel, the rest in the settings of your browser.</p>
 <h2>Measuring</h2>
-<p>Counting of visits starts only after you have agreed to it, where the shop asks. Without it no further cookie is set.</p>
+<p>Visits are counted only after you have agreed to it. Without that, no further cookie is set.</p>
 <h2>How to get rid of them</h2>
-<p>In the settings of your browser, under privacy. The shop goes on working. You only have to sign in again, and a cart without an account is gone.</p>`,
+<p>In the settings of your browser, under privacy. The shop still works. You only have to sign in again, and a cart without an account is gone.</p>`,
   },
   {
     urlPath: 'accessibility',
     shelf: 'legal',
     title: 'Accessibility',
-    summary:
-      'The shop is meant to be usable by everybody. What we have done for it, and what still falls short.',
+    summary: 'The shop is meant to work for everybody. What we have done, and what still falls short.',
     content: `
 <h2>What holds</h2>
 <ul>
@@ -87,13 +86,13 @@ export const legalPages: readonly Page[] = [
 <li>Pictures of goods are described. Drawings that only decorate are passed over by screen readers.</li>
 <li>Text has a contrast of at least 4.5 to 1, and nothing is told by colour alone.</li>
 <li>Pages can be enlarged to 400% without scrolling sideways.</li>
-<li>Whoever has asked their device for less motion gets less motion.</li>
-<li>Nothing ends while you are reading: clocks count down to a rule, and say what happens after.</li>
+<li>If you have asked your device for less motion, you get less motion.</li>
+<li>Countdowns say what happens when they end.</li>
 </ul>
 <p>We measure ourselves by WCAG 2.2, level AA.</p>
 <h2>What falls short</h2>
-<p>The short films have no sound and therefore no captions, but not yet a description either. The form of some banks for confirming a card is theirs, and not always as it should be.</p>
+<p>The short films have no sound and so need no captions, but they have no description yet either. The form in which some banks confirm a card is their own, and not always as it should be.</p>
 <h2>Tell us</h2>
-<p>If something does not work for you, write to <a href="mailto:access@odettehair.example">access@odettehair.example</a>: what you wanted to do, and with which device. You get an answer within two working days, and if it is about an order, we do it for you meanwhile.</p>`,
+<p>If something does not work for you, write to <a href="mailto:access@odettehair.example">access@odettehair.example</a>: what you wanted to do, and with which device. If it is about an order, we do it for you.</p>`,
   },
 ];

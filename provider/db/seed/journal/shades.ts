@@ -20,5 +20,5 @@ export const shades = `
 <h2>Roots, and why they help</h2>
 <p>A shade that begins darker at the parting and opens up within two inches sits easily on nearly everyone, because that is how hair looks which has been outdoors. If a colour tempts you and frightens you in equal parts, take it with a root.</p>
 <h2>What we do about it</h2>
-<p>Each of our swatches is photographed in the same daylight, and the ones that change have a line about it on their page. A picture is a picture, all the same. When you hesitate between two shades, ask a stylist in the chat for a photograph of both in her own office. She has the tubes, and she will tell you what they do.</p>
+<p>Each of our swatches is photographed in the same daylight. A picture is a picture, all the same. When you hesitate between two shades, <a href="/contact">write to us</a> and ask a stylist what both of them do under the tubes, or hold the <a href="/shade-ring">shade ring</a> up to your own.</p>
 `;

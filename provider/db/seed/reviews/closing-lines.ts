@@ -2,7 +2,7 @@
 export const happyEnds: readonly string[] = [
   'I would take it again.',
   'Two colleagues have ordered since.',
-  'The stylist on the chat was patient with me.',
+  'The stylist who answered my e-mail was patient with me.',
   'It is the first thing I pack.',
   'The box was plain and so was the return form I did not need.',
   'That is all I wanted from it.',
@@ -89,7 +89,7 @@ export const lowEnds: readonly string[] = [
 ];
 
 export const replies: readonly string[] = [
-  'Thank you for telling us. Write to us with your order number and we exchange it, the way to us is paid.',
+  'Thank you for telling us. Write to us with your order number and we will exchange it. Return shipping is on us.',
   'That is not how it should leave the bench. We have asked for the lot number and will write to you.',
   'Thank you. We have read this at the bench and made the note on the page clearer.',
   'Sorry that it was not what you hoped for. Write to us and a stylist will help.',

@@ -16,10 +16,10 @@ export const wearLines: Readonly<Record<string, readonly string[]>> = {
     'The strip at the back is soft and does not catch in my braids.',
   ],
   bangs: [
-    'The fringe came a little long as promised, my hairdresser took off a finger and it is perfect.',
+    'The bangs came a little long as promised, my hairdresser took off a finger and they are perfect.',
     'No lace to worry about, I pulled it on like a hat.',
     'I have a big forehead and this is the answer to it.',
-    'The fringe is thick enough to hide behind and thin enough to see through.',
+    'The bangs are thick enough to hide behind and thin enough to see through.',
   ],
   lace: [
     'The lace disappeared within a minute, I only pressed it down with a wet finger.',
@@ -51,7 +51,7 @@ export const wigLines: readonly string[] = [
   'I bought it for a play and kept it for life.',
   'My stylist turned it inside out and nodded, which is high praise.',
   'It arrived on the day the page said it would.',
-  'I asked the stylist about the length, she wrote back within the hour and was right.',
+  'I asked the stylist about the length by e-mail, and she was right.',
   'I was between two sizes of courage and took the longer one. Right.',
   'My salon took it one shade darker and it took the colour evenly.',
   'It dries quicker than my own hair did.',

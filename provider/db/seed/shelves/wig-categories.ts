@@ -28,8 +28,7 @@ export const wigCategories: readonly CategoryRow[] = [
       'Human hair on caps that stay where you put them. Start with the texture, then decide how much lace your mornings allow.',
     image: 'categories/lace-front-wigs.webp',
     metaTitle: 'Human hair wigs, ready to wear',
-    metaDescription:
-      'Lace front, glueless, headband and short wigs of human hair, cut, plucked and parted before they ship.',
+    metaDescription: 'Lace front, glueless, headband and short wigs of human hair, ready to wear.',
     beforeAfter: [bodyWavePair, bobPair, curlyPair],
     promos: [quizPromo],
     has: isWig,

@@ -57,7 +57,7 @@ export const configs: readonly { module: string; key: string; value: unknown }[]
     key: 'guarantee',
     value: {
       title: 'Parcel protection',
-      text: 'Lost, wet or opened on the way: we send it again at once and talk to the carrier ourselves.',
+      text: 'Lost, soaked or opened on the way: we replace it right away and deal with the carrier ourselves.',
       amountCents: 900,
     },
   },

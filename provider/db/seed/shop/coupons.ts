@@ -46,7 +46,7 @@ const openCoupons = (now: Date, categoryIds: CategoryIds): CouponRow[] => [
   {
     code: 'FREESHIP',
     name: 'Free shipping',
-    description: 'Free shipping on orders over $30.',
+    description: 'Free shipping on orders of $30 or more.',
     type: 'shipping',
     value: 0,
     minSubtotalCents: 3000,
@@ -73,7 +73,7 @@ const activityCoupons = (now: Date): CouponRow[] => [
   {
     code: 'FROMAFRIEND',
     name: 'From a friend',
-    description: '$20 off your first order over $80.',
+    description: '$20 off your first order of $80 or more.',
     type: 'fixed',
     value: 2000,
     minSubtotalCents: 8000,
@@ -89,7 +89,7 @@ const claimedCoupons: CouponRow[] = [
   {
     code: 'FIRSTBOX',
     name: 'Your first box',
-    description: 'Free shipping on your first order over $30.',
+    description: 'Free shipping on your first order of $30 or more.',
     type: 'shipping',
     value: 0,
     minSubtotalCents: 3000,
@@ -182,7 +182,7 @@ export const couponOffers = [
     key: 'home_screen',
     value: {
       title: 'Letters about hair',
-      text: 'Twice a month, what we have learnt at the bench. Sign up and take 10% off an order.',
+      text: 'New styles, and what we have learned at the bench. Sign up and take 10% off an order.',
       image: 'banners/hero-new-season.webp',
       codes: ['FIRSTLETTER'],
     },
@@ -191,8 +191,8 @@ export const couponOffers = [
     module: 'coupon_offers',
     key: 'opening',
     value: {
-      title: 'Save a place,\ntake 25% with you',
-      text: 'Tell us who you are and your name is on the list. Your coupon is ready at once and works in this shop.',
+      title: 'Save your seat,\ntake 25% with you',
+      text: 'Tell us who you are and your name is on the list. Your coupon works right away, here and in the store.',
       image: null,
       codes: ['OPENING25'],
     },
@@ -202,7 +202,7 @@ export const couponOffers = [
     key: 'invite',
     value: {
       title: 'Give $20, get $20',
-      text: '$20 off your friend’s first order, $20 off your next.',
+      text: '$20 off your friend’s first order, $20 in points for you.',
       image: null,
       codes: ['FROMAFRIEND'],
     },

@@ -90,7 +90,7 @@ export const homeBlocks: readonly HomeBlockRecord[] = [
   { ...plain, type: 'reassurance', items: reassurance },
   {
     type: 'products',
-    title: 'New this week',
+    title: 'New arrivals',
     link: '/new',
     linkText: 'All new arrivals',
     list: 'new',

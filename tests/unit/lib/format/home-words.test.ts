@@ -21,9 +21,9 @@ describe('the line under the greeting', () => {
 });
 
 test('an unpaid order is held for hours, then minutes', () => {
-  expect(heldText('2026-11-22T04:30:00Z', NOW)).toBe('Held for 18 more hours');
-  expect(heldText('2026-11-21T11:10:00Z', NOW)).toBe('Held for 1 more hour');
-  expect(heldText('2026-11-21T10:20:00Z', NOW)).toBe('Held for 20 more minutes');
+  expect(heldText('2026-11-22T04:30:00Z', NOW)).toBe('18 hours left to pay');
+  expect(heldText('2026-11-21T11:10:00Z', NOW)).toBe('1 hour left to pay');
+  expect(heldText('2026-11-21T10:20:00Z', NOW)).toBe('20 minutes left to pay');
 });
 
 test('the next coupon to end within the week is told', () => {

@@ -13,18 +13,23 @@ test.each([
 
 test('what is to come says where it comes from', () => {
   expect(pendingText([])).toBe('');
-  expect(pendingText([{ incrementId: '100479', points: 311 }])).toBe('311 more when order 100479 arrives');
+  expect(pendingText([{ incrementId: '100479', points: 311 }])).toBe(
+    '311 more once order 100479 is complete',
+  );
   expect(
     pendingText([
       { incrementId: '100479', points: 311 },
       { incrementId: '100480', points: 1009 },
     ]),
-  ).toBe('1,320 more when 2 orders arrive');
+  ).toBe('1,320 more once 2 orders are complete');
 });
 
 test('points that end within a month count as soon', () => {
   const now = Date.parse('2026-11-21T10:00:00Z');
-  expect(endOfPoints('2026-12-20T10:00:00Z', now)).toEqual({ words: 'Until December 20, 2026', isSoon: true });
+  expect(endOfPoints('2026-12-20T10:00:00Z', now)).toEqual({
+    words: 'Until December 20, 2026',
+    isSoon: true,
+  });
   expect(endOfPoints('2027-01-20T10:00:00Z', now)?.isSoon).toBe(false);
   expect(endOfPoints(null, now)).toBeNull();
 });

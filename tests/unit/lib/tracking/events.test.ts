@@ -46,15 +46,15 @@ const line = {
 describe('products (spec 3: analytics line items)', () => {
   test('that were seen in the same moment are told in one event a list, each with its place', () => {
     const seen = [
-      card(wig, { name: 'New this week', index: 1 }),
+      card(wig, { name: 'New arrivals', index: 1 }),
       card({ ...wig, productId: 8 }, { name: 'Looked at lately', index: 4 }),
-      card({ ...wig, productId: 9 }, { name: 'New this week', index: 2 }),
+      card({ ...wig, productId: 9 }, { name: 'New arrivals', index: 2 }),
     ];
     expect(viewItemLists(seen)).toEqual([
       {
         event: 'view_item_list',
         ecommerce: {
-          item_list_name: 'New this week',
+          item_list_name: 'New arrivals',
           items: [
             { ...line, index: 1 },
             { ...line, productId: 9, index: 2 },

@@ -17,7 +17,7 @@ type Props = { params: Promise<{ currency: string }>; searchParams: Promise<Sear
 export default function PointsPage(props: Props) {
   return (
     <>
-      <PageHead title="Points" text="100 points take one unit off, up to half of an order." />
+      <PageHead title="Points" text="Use them at checkout to pay for up to half of the items." />
       <Suspense fallback={<PointsSkeleton />}>
         <ShoppersPoints {...props} />
       </Suspense>

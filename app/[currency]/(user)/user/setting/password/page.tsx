@@ -15,7 +15,7 @@ type Props = { params: Promise<{ currency: string }> };
 export default function PasswordPage({ params }: Props) {
   return (
     <>
-      <PageHead title="Change password" text="It signs you out everywhere else." />
+      <PageHead title="Change password" text="This signs you out on all your other devices." />
       <Suspense fallback={<SkeletonBlock className="h-90 max-w-140" />}>
         <ShoppersPassword params={params} />
       </Suspense>

@@ -26,7 +26,7 @@ export default function AddAddressPage(props: Props) {
   return (
     <>
       <Breadcrumb items={[{ label: 'Address book', href: '/user/address' }, { label: 'Address' }]} />
-      <PageHead title="Where should it go?" />
+      <PageHead title="Shipping address" />
       <Suspense fallback={<SkeletonBlock className="h-130 max-w-140" />}>
         <ShoppersAddress {...props} />
       </Suspense>
@@ -63,10 +63,10 @@ const GoneAddress = () => (
     texture="straight"
     action={
       <ButtonLink href={BOOK} variant="outline">
-        To the address book
+        Back to the address book
       </ButtonLink>
     }
   >
-    This address is not in your book.
+    This address is not in your address book.
   </EmptyState>
 );

@@ -19,7 +19,7 @@ export default function UploadAvatarPage({ params }: Props) {
   return (
     <>
       <Breadcrumb items={crumbs} className="mb-2" />
-      <PageHead title="Your picture" text="It stands beside your reviews." />
+      <PageHead title="Your picture" text="Shown with your reviews." />
       <Suspense fallback={<SkeletonBlock className="h-56 max-w-140" />}>
         <ShoppersPicture params={params} />
       </Suspense>

@@ -1,0 +1,93 @@
+/** Texts about hair: of them only what the shop itself says to do counts, not how long hair takes to dry. */
+const ABOUT_HAIR =
+  /^provider\/db\/seed\/(goods|words|photos|reviews|search|shelves)\/|^provider\/db\/seed\/journal\/(?!about-|help-|legal-|put-)|^provider\/db\/seed\/activity\/(templates|hair-quiz)/;
+
+const COUNT = '(?:\\d+|\\{\\}|one|two|three|four|five|six|seven|eight|nine|ten|an?|half an?|few)';
+const TIME = `${COUNT}(?: to ${COUNT})?(?: working| more)? (?:second|minute|min|hour|day|week|month|year)s?`;
+
+const SAYS_WHEN = [
+  'within',
+  'until',
+  TIME,
+  'same day',
+  '(?:once|twice) (?:a|an|per|each)',
+  'any ?time',
+  'at once',
+  'right away',
+  'immediately',
+  '(?:as soon as|the day|by the date)',
+  'every (?:day|week|month|year)',
+  'Monday to',
+  'today',
+];
+const SAYS_WHAT_IT_COSTS = [
+  'free(?! of| parting|hand)',
+  'for nothing',
+  'on us',
+  'guarantee\\w*',
+  '\\d+% off',
+  '\\$\\d+(?:\\.\\d+)? off',
+  'earns?',
+  'are worth',
+  'per order',
+  'one order',
+  'nothing (?:is|was|has been) (?:charged|ordered|lost)',
+  'refund(?:s|ed|ing)?',
+  'deposit',
+  'no interest',
+];
+const SAYS_WHAT_WE_DO = [
+  "we(?:'ll| will| never| always| won't| do not)",
+  'we (?:hold|keep|read|look at|replace|answer|send|sew|email|e-mail|write|ring|call|pay|give|check|weigh|ship|pack|store|refund|declare|exchange|take it|take your|take off|take down)',
+  'never',
+  'always',
+  '(?:is|are) (?:saved|safe|reserved|locked in)',
+  'held for',
+  'unsubscribe',
+  '(?:no|plain) (?:brand )?(?:name|box)',
+  'comes? back as points',
+  'comes? back if',
+  '(?:gets?|get|have) (?:the|your|it|a|an) (?:\\w+ )?(?:back|answer|points)',
+  'used again',
+  'arrives',
+  '(?:estimated )?delivery',
+  'ships? (?:by|in|after|the|on|\\{)',
+  '(?:every|each) (?:review|comment|photo|message|order|wig|swatch)',
+  'stylist',
+];
+
+const words = (patterns: readonly string[]) =>
+  new RegExp(`(?<![\\w-])(?:${patterns.join('|')})(?![\\w-])`, 'i');
+
+const PROMISING = words([...SAYS_WHEN, ...SAYS_WHAT_IT_COSTS, ...SAYS_WHAT_WE_DO]);
+const PROMISING_BESIDE_HAIR = words([
+  'within \\{\\}',
+  'any ?time',
+  'for free',
+  'for nothing',
+  'on us',
+  'guarantee\\w*',
+  'refund(?:s|ed|ing)?',
+  'coupon',
+  "we(?:'ll| will| never| always| won't| do not)",
+  'we (?:hold|replace|answer|send|sew|email|e-mail|write|ring|call|pay|give|weigh|ship|pack|refund|exchange)',
+  '(?:every|each) (?:one )?of our \\w+',
+  'comes? back to us',
+  'write to us',
+  'before they ship',
+  'stylist (?:in|on|answers|writes)',
+]);
+
+/** Whether a sentence binds the shop: says when, what is free, or what we do. */
+export const isPromising = (file: string, sentence: string): boolean =>
+  (ABOUT_HAIR.test(file) ? PROMISING_BESIDE_HAIR : PROMISING).test(sentence);
+
+/** Whether a source file has such words outside its comments: only then is it worth taking apart, which takes long. */
+export function mayPromise(file: string, source: string): boolean {
+  const words = source
+    .replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ' ')
+    .replace(/’|&rsquo;|&apos;/g, "'")
+    .replace(/\$?\{[^{}'"`]*\}/g, '{}')
+    .replace(/\s+/g, ' ');
+  return isPromising(file, words) || isPromising(file, words.replace(/<\/?\w[^>]*>/g, ''));
+}

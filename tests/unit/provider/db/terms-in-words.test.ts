@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { faq } from '@/provider/db/seed/journal/help-answers';
+import { helpPages } from '@/provider/db/seed/journal/help-pages';
+import { shippingMethods } from '@/provider/db/seed/places/shipping';
+import { topBanners } from '@/provider/db/seed/shop/banners';
+import { configs } from '@/provider/db/seed/shop/configs';
+import { couponsFrom } from '@/provider/db/seed/shop/coupons';
+import { returnTerms } from '@/provider/db/seed/shop/return-terms';
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const span = (min: number, max: number) => (min === max ? `${max}` : `${min} to ${max}`);
+const config = (key: string) => configs.find((one) => one.key === key)?.value;
+const textOf = (urlPath: string) => JSON.stringify(helpPages.find((page) => page.urlPath === urlPath));
+
+test('the pages of text say the terms that the shop is seeded with', () => {
+  const shipping = textOf('shipping');
+  for (const { daysMin, daysMax, amountCents, freeFromCents } of shippingMethods) {
+    const freeFrom = freeFromCents === null ? 'Never' : dollars(freeFromCents);
+    expect(shipping).toContain(
+      `<td>${span(daysMin, daysMax)}</td><td>${dollars(amountCents)}</td><td>${freeFrom}</td>`,
+    );
+  }
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const nextDay = shippingMethods.find(({ countryCodes }) => countryCodes)?.countryCodes ?? [];
+  const named = /Next day goes to ([^.]+)\./.exec(shipping)?.[1] ?? '';
+  expect(named.replace(/\bthe /g, '').split(/, | and /)).toEqual(nextDay.map((code) => names.of(code)));
+
+  const cutOff = `before ${String(config('cut_off_hour'))}:00 UTC`;
+  expect(shipping).toContain(`Orders placed ${cutOff} ship the same day`);
+  expect(shipping).toContain(`Order ${cutOff} on a working day`);
+  expect(JSON.stringify(faq)).toContain(`Order ${cutOff}, Monday to Friday`);
+  const { amountCents } = config('guarantee') as { amountCents: number };
+  expect(shipping).toContain(`For ${dollars(amountCents)} we replace`);
+
+  const [standard, express, next] = shippingMethods.map(({ daysMin, daysMax }) => span(daysMin, daysMax));
+  expect(JSON.stringify(faq)).toContain(
+    `Standard takes ${standard} working days, express ${express}, next day ${next === '1' ? 'one' : next}`,
+  );
+  const free = `Free express over ${dollars(shippingMethods[1]?.freeFromCents ?? 0)}`;
+  expect(JSON.stringify(config('reassurance'))).toContain(`"${free}","text":"${express} days, tracked"`);
+  expect(JSON.stringify(topBanners)).toContain(`"${free}.","text":"${express} days, tracked`);
+
+  const returns = textOf('returns-and-hygiene');
+  expect(returns).toContain(`Within ${returnTerms.days} days of delivery`);
+  expect(returns).toContain(`for a refund it costs ${dollars(returnTerms.feeCents)}`);
+  expect(JSON.stringify(faq)).toContain(`Within ${returnTerms.days} days, while the lace is uncut`);
+});
+
+test('a coupon says what it takes off, from which sum and up to which', () => {
+  const coupons = couponsFrom(new Date('2026-11-22T10:00:00Z'), new Map([['glueless-wigs', 7]]));
+  const whole = (cents: number) => `$${cents / 100}`;
+  for (const { code, type, value, description, ...rest } of coupons) {
+    const worth = { percent: `${value}% off`, fixed: `${whole(value)} off`, shipping: 'Free shipping' }[type];
+    expect(description, code).toContain(worth);
+    const most = rest.maxDiscountCents ? whole(rest.maxDiscountCents) : undefined;
+    const least = rest.minSubtotalCents ? whole(rest.minSubtotalCents) : undefined;
+    expect(/up to (\$\d+)/.exec(description ?? '')?.[1], code).toBe(most);
+    expect(/of (\$\d+) or more/.exec(description ?? '')?.[1], code).toBe(least);
+    expect(/first order\b/.test(description ?? ''), code).toBe(rest.isNewCustomersOnly ?? false);
+    expect(/glueless/.test(description ?? ''), code).toBe((rest.categoryIds ?? []).length > 0);
+    if (/one order/.test(description ?? '')) expect(rest.perShopperLimit, code).toBe(1);
+    if (/first hundred/.test(description ?? '')) expect(rest.usageLimit, code).toBe(100);
+  }
+  const banner = topBanners.find(({ promotionId }) => promotionId === 'firstdance')?.text;
+  expect(banner).toBe('20% off glueless wigs with code FIRSTDANCE');
+});
