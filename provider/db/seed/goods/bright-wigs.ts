@@ -122,7 +122,7 @@ export const brightWigs: readonly Good[] = [
     borrowedPictures: LOOSE_WAVE_PICTURES,
     daysInShop: 13,
     soldCount: 120,
-    reviewCount: 9,
+    reviewCount: 3,
     tags: ['99J', 'evening'],
     shortDescription: 'Shade 99J: nearly black indoors, wine in the sun.',
     description:

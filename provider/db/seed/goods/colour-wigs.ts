@@ -89,7 +89,7 @@ export const colourWigs: readonly Good[] = [
     borrowedPictures: BODY_WAVE_PICTURES,
     daysInShop: 12,
     soldCount: 180,
-    reviewCount: 22,
+    reviewCount: 4,
     tags: ['highlights', 'wear and go'],
     shortDescription: 'Honey ribbons through a chocolate base, coloured before it is knotted.',
     description:

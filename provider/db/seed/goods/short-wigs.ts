@@ -190,7 +190,7 @@ export const shortWigs: readonly Good[] = [
     fixed: { lace: ['none'], cap: ['glueless', 'beginner'], parting: ['free'] },
     daysInShop: 14,
     soldCount: 210,
-    reviewCount: 12,
+    reviewCount: 3,
     badges: ['Beginner'],
     tags: ['coily', 'protective'],
     shortDescription: 'A full round afro on a cap that is kind to your edges.',

@@ -46,7 +46,7 @@ export const careLines: Readonly<Record<string, readonly string[]>> = {
     'I use it four times a year and it has not dried up.',
   ],
   'argan-hair-oil': [
-    'Two drops really are enough, I learnt that the hard way.',
+    'Two drops really are enough, I learned that the hard way.',
     'The ends of my oldest wig look a year younger.',
     'It sinks in and does not sit on top.',
     'The light one is right for my bob.',

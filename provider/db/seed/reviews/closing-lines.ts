@@ -1,21 +1,17 @@
 /** How a happy review ends, whatever it is about. */
 export const happyEnds: readonly string[] = [
-  'I would take it again.',
+  'I would buy it again.',
+  'Would order again.',
   'Two colleagues have ordered since.',
+  'Thank you.',
   'The stylist who answered my e-mail was patient with me.',
-  'It is the first thing I pack.',
-  'The box was plain and so was the return form I did not need.',
   'That is all I wanted from it.',
   'Half a year now, and I still reach for it first.',
   'Five months in, no regrets.',
   'I had doubts about the price and have none left.',
   'For a first one it was an easy start.',
   'The picture does not lie.',
-  'Bought in a hurry, kept with pleasure.',
-  'Delivered on a Saturday, used on the Sunday.',
   'I read the care card once and it has been enough.',
-  'Good things are usually more complicated.',
-  'My sister has borrowed it, which is the highest form of praise.',
 ];
 
 /** How a happy review of hair may end as well. */
@@ -23,13 +19,15 @@ export const happyHairEnds: readonly string[] = [
   'Already looking at a second colour.',
   'I only wish I had measured properly the first time.',
   'Next time I take two inches more.',
-  'I have stopped carrying a hat.',
-  'I wrote the length on the wall so I remember it.',
-  'My mirror and I are on better terms.',
   'I told my hairdresser before I told my family.',
-  'My only complaint is that it is not mine by birth.',
   'It looks the way I hoped and feels better.',
-  'It has earned its place by the mirror.',
+];
+
+/** How a happy review of a wig may end as well. */
+export const happyWigEnds: readonly string[] = [
+  'It is the first thing I pack.',
+  'My mirror and I are on better terms.',
+  'I have stopped carrying a hat.',
 ];
 
 /** How a good but not perfect review ends. */
@@ -65,7 +63,7 @@ export const lowHairLines: readonly string[] = [
   'It is good hair in the wrong length for me, I misjudged how much the texture takes.',
   'More shedding in the first week than I expected, then it stopped.',
   'The colour is cooler than on my screen, I exchanged it.',
-  'It tangled at the nape until I learnt to oil it.',
+  'It tangled underneath until I learned to oil it.',
   'Nice, but I had hoped it would feel lighter.',
   'The ends were drier than I had hoped.',
 ];

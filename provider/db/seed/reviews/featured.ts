@@ -1,4 +1,4 @@
-/** Reviews that were written out: the ones most liked, which the home page quotes. */
+/** Reviews that were written out. They come first, so the home page quotes them until others are found helpful. */
 export const featured: readonly {
   slug: string;
   nickname: string;
@@ -8,7 +8,6 @@ export const featured: readonly {
   optionsText: string;
   wears: string;
   fit: number;
-  likes: number;
   daysOld: number;
 }[] = [
   {
@@ -20,7 +19,6 @@ export const featured: readonly {
     optionsText: '20 in, 180%, 13x4 frontal',
     wears: 'wears body wave, 20 in',
     fit: 0,
-    likes: 86,
     daysOld: 23,
   },
   {
@@ -32,19 +30,17 @@ export const featured: readonly {
     optionsText: '8 in, 180%, cap M',
     wears: 'wears Afro kinky, natural black',
     fit: 0,
-    likes: 74,
     daysOld: 6,
   },
   {
     slug: 'deep-wave-lace-front-wig',
     nickname: 'Elodie',
-    rating: 4,
+    rating: 5,
     title: 'Go longer',
     content: 'Order one length longer than you think. The curl takes two inches.',
     optionsText: '18 in, 180%, 13x4 frontal',
     wears: 'wears deep wave, 18 in',
     fit: -2,
-    likes: 69,
     daysOld: 48,
   },
   {
@@ -56,7 +52,6 @@ export const featured: readonly {
     optionsText: '18 in, 150%, cap S',
     wears: 'wears P4/27, 18 in',
     fit: -1,
-    likes: 24,
     daysOld: 2,
   },
 ];

@@ -3,6 +3,7 @@ import { careLines } from './care-lines';
 import {
   happyEnds,
   happyHairEnds,
+  happyWigEnds,
   lowCareLines,
   lowEnds,
   lowHairLines,
@@ -14,10 +15,21 @@ import {
 } from './closing-lines';
 import { pieceLines } from './piece-lines';
 import { textureLines } from './texture-lines';
-import { happyHairTitles, happyTitles, lowTitles, mildHairTitles, mildTitles } from './titles';
+import {
+  happyHairTitles,
+  happyTitles,
+  happyWigTitles,
+  lowTitles,
+  mildHairTitles,
+  mildTitles,
+} from './titles';
 import { wearLines, wigLines } from './wig-lines';
 
 const SHORT_INCHES = 12;
+
+/** What is true of hair that is worn as a whole head, and not of pieces. */
+const SAID_OF_WIGS =
+  /\b(wig|cap|lace|parting|edges|face|earrings|helmet|round|cut|salon|twist-out|swam|slept|advertisement|mornings|handbag)\b/i;
 
 function linesOfWig(good: Good): string[] {
   const isShort = Number(good.base.length) <= SHORT_INCHES;
@@ -37,7 +49,8 @@ function linesOf(good: Good): string[] {
   if (good.kind === 'wig') return linesOfWig(good);
   if (good.kind === 'accessory') return [...(careLines[good.slug] ?? [])];
   if (good.kind === 'closure') return [...pieceLines.closure];
-  return [...pieceLines[good.kind], ...(good.texture ? textureLines[good.texture] : [])];
+  const ofTexture = good.texture ? textureLines[good.texture] : [];
+  return [...pieceLines[good.kind], ...ofTexture.filter((line) => !SAID_OF_WIGS.test(line))];
 }
 
 export type Pools = Record<
@@ -51,11 +64,11 @@ export function poolsOf(good: Good): Pools {
   const isWig = good.kind === 'wig';
   return {
     lines: linesOf(good),
-    happyEnds: [...happyEnds, ...(isHair ? happyHairEnds : [])],
+    happyEnds: [...happyEnds, ...(isHair ? happyHairEnds : []), ...(isWig ? happyWigEnds : [])],
     mildEnds: [...mildEnds, ...(isHair ? mildHairEnds : []), ...(isWig ? mildWigEnds : [])],
     lowLines: [...lowLines, ...(isHair ? lowHairLines : lowCareLines), ...(isWig ? lowWigLines : [])],
     lowEnds,
-    happyTitles: [...happyTitles, ...(isHair ? happyHairTitles : [])],
+    happyTitles: [...happyTitles, ...(isHair ? happyHairTitles : []), ...(isWig ? happyWigTitles : [])],
     mildTitles: [...mildTitles, ...(isHair ? mildHairTitles : [])],
     lowTitles,
   };

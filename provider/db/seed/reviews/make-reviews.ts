@@ -10,10 +10,12 @@ import { nicknameOf } from './people';
 import { Narrator } from './told';
 
 const FEWEST = 2;
-const PER_SOLD = 155;
-const MOST = 29;
+const PER_SOLD = 330;
+const MOST = 13;
 const YEAR_DAYS = 360;
 const WITH_PICTURES = 0.12;
+/** How many reviews of the whole shop a day may have. */
+const MOST_A_DAY = 2;
 
 const labelOf = (code: string, value: string) =>
   attributes.find((attribute) => attribute.code === code)?.options.find((option) => option.value === value)
@@ -67,13 +69,37 @@ const wornFor = (content: string, variants: readonly MadeVariant[], drawn: MadeV
     [shade, size].some((value) => value !== undefined && content.toLowerCase().includes(value)),
   ) ?? drawn;
 
-function reviewsOf(good: Good, narrator: Narrator, now: Date) {
+/** Days back from today, apart from each other for one product, and no more than a few on any day of the shop. */
+class Days {
+  private readonly taken = new Map<number, number>();
+
+  /** The day of one review of `count`, within the days that the product has been there. */
+  next(chance: () => number, index: number, count: number, daysThere: number): number {
+    const span = Math.max(1, Math.min(YEAR_DAYS, daysThere));
+    const drawn = Math.floor(((index + 0.1 + 0.8 * chance()) / count) * span);
+    const inTurn = Array.from({ length: span }, (_, step) => 1 + ((drawn + step) % span));
+    const day = inTurn.find((one) => this.on(one) < MOST_A_DAY) ?? drawn + 1;
+    this.take(day);
+    return day;
+  }
+
+  take(day: number): void {
+    this.taken.set(day, this.on(day) + 1);
+  }
+
+  private on(day: number): number {
+    return this.taken.get(day) ?? 0;
+  }
+}
+
+function reviewsOf(good: Good, narrator: Narrator, days: Days, now: Date) {
   const variants = variantsOf(good);
   const said = new Set<string>();
-  return Array.from({ length: countOf(good) }, (_, index) => {
+  const count = countOf(good);
+  return Array.from({ length: count }, (_, index) => {
     const chance = chanceOf(`review ${good.slug} ${index}`);
     const drawn = variants[chance() < 0.3 ? 0 : between(chance, 0, variants.length - 1)] ?? variants[0]!;
-    const daysOld = Math.max(1, Math.floor(chance() * Math.min(YEAR_DAYS, good.daysInShop - 5)));
+    const daysOld = days.next(chance, index, count, good.daysInShop - 5);
     const rating = ratingOf(chance);
     const told = narrator.tell(good, rating, good.daysInShop - daysOld, `words ${good.slug} ${index}`, said);
     const worn = wornFor(told.content, variants, drawn);
@@ -84,21 +110,27 @@ function reviewsOf(good: Good, narrator: Narrator, now: Date) {
       optionsText: optionsTextOf(worn.choice),
       wears: wearsOf(good, worn.choice),
       fit: good.kind === 'wig' ? fitOf(good, chance) : null,
-      likes: Math.floor(chance() ** 3 * 22),
+      // Who found it helpful is for shoppers to say.
+      likes: 0,
       images: rating === 5 && good.kind === 'wig' && chance() < WITH_PICTURES ? picturesWorn(good, worn) : [],
-      createdAt: daysFrom(now, -daysOld - chance()),
+      createdAt: daysFrom(now, -daysOld - chance() / 100),
     };
   });
 }
 
-/** All reviews of the shop, told by about five hundred people over the last year. */
+/** All reviews of the shop, as a demo tells them over the last year. */
 export function makeReviews(now: Date) {
   const narrator = new Narrator();
+  const days = new Days();
+  featured.forEach(({ daysOld }) => days.take(daysOld));
+  // What came last has the fewest days to choose from.
+  const inOrder = goods.toSorted((a, b) => a.daysInShop - b.daysInShop);
   const written = featured.map(({ daysOld, ...review }) => ({
     ...review,
+    likes: 0,
     reply: null,
     images: [],
     createdAt: daysFrom(now, -daysOld),
   }));
-  return [...written, ...goods.flatMap((good) => reviewsOf(good, narrator, now))];
+  return [...written, ...inOrder.flatMap((good) => reviewsOf(good, narrator, days, now))];
 }

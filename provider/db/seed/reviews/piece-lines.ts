@@ -59,7 +59,7 @@ export const pieceLines: Record<Exclude<Kind, 'wig' | 'accessory'>, readonly str
     'Seven weeks in and not one tab has slipped.',
     'The tabs are flat, I can wear my hair half up.',
     'My stylist needed an hour and praised the tape.',
-    'Re-taped once already, the hair looks as it did in March.',
+    'Re-taped once already, the hair looks as it did on day one.',
     'Two packets did it for me, and I have a lot of head.',
     'Fine hair, thin tabs, no bumps. At last.',
   ],

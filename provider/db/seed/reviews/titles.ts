@@ -6,9 +6,12 @@ export const happyTitles: readonly string[] = split(`
   Told my sister; Very happy; Yes; Simple and good; Stays on my shelf; Should have ordered sooner; Made my week`);
 
 export const happyHairTitles: readonly string[] = split(`
-  Softer than the last one; Nobody noticed; Everybody noticed; Ready when I am; I look like me; My everyday one
-  Light and full; Good hair; Held all day; A small miracle before work; It moves; Kind to my edges; Mornings are shorter
-  Office-proof; Hair with manners; Compliments on the bus; Wedding-tested; Rain-tested`);
+  Softer than the last one; My everyday one; Light and full; Good hair; Held all day; It moves; Compliments on the bus
+  Wedding-tested; Rain-tested; Soft`);
+
+export const happyWigTitles: readonly string[] = split(`
+  Nobody noticed; Everybody noticed; Ready when I am; I look like me; A small miracle before work; Kind to my edges
+  Mornings are shorter; Office-proof`);
 
 export const mildTitles: readonly string[] = split(`
   Nearly perfect; Good, with a note; Happy in the end; Almost; Would order again; Four and a half, really; Small things

@@ -37,8 +37,10 @@ export class Narrator {
         content: `${first} ${say(pools.mildEnds)}`,
         reply: null,
       };
-    const second = chance() < 0.45 ? say(pools.lines) : '';
-    const end = chance() < 0.55 || !second ? say(pools.happyEnds) : '';
+    // Some say one thing, some two, and few sum it up.
+    const way = chance();
+    const second = way < 0.45 ? say(pools.lines) : '';
+    const end = way > 0.75 ? say(pools.happyEnds) : '';
     const content = [first, second, end].filter(Boolean).join(' ');
     return { rating, title: say(pools.happyTitles), content, reply: null };
   }
