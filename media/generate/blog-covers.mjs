@@ -22,9 +22,21 @@ const pair = async (first, second, top) =>
   ]);
 
 const covers = {
-  'density-in-plain-numbers': piece('hero-new-season', 640),
-  'lace-hd-transparent-swiss': piece('hero-grand-opening', 0),
-  'measure-your-head': piece('hero-bob-sale', 640),
+  'density-in-plain-numbers': await pair(
+    'products/hd-lace-front-straight-wig-natural-black-back',
+    'products/deep-wave-lace-front-wig-natural-black-back',
+    40,
+  ),
+  'lace-hd-transparent-swiss': await pair(
+    'products/4x4-lace-closure-straight-natural-black-main',
+    'products/13x4-lace-frontal-straight-natural-black-main',
+    20,
+  ),
+  'measure-your-head': await pair(
+    'products/mesh-wig-cap-nude-main',
+    'products/mesh-wig-cap-nude-closeup',
+    90,
+  ),
   'summer-salt-and-chlorine': piece('hero-curl-power', 640),
   'two-shades-at-once': piece('hero-new-customer', 640),
   'tape-ins-or-clip-ins': await pair('categories/tape-ins', 'categories/clip-ins', 22),
