@@ -44,7 +44,7 @@ export function OrderPlaces({ order, addressCare }: OrderPlacesProps) {
       </Place>
       {remark && (
         <div className="sm:col-span-3">
-          <Place title="Note for the bench">
+          <Place title="Order note">
             <p className="whitespace-pre-line">{remark}</p>
           </Place>
         </div>

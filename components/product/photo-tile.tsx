@@ -7,7 +7,7 @@ const SIZES = '(min-width: 1024px) 17vw, (min-width: 768px) 25vw, 33vw';
 
 /** What a reader hears of a photo: the words of whoever sent it, else what is worn. */
 export const photoAlt = ({ caption, nickname, wornText, products }: ShopperPhoto) =>
-  `${nickname} in ${products[0]?.name ?? 'a piece of ours'}${wornText && `, ${wornText}`}${caption && `: ${caption}`}`;
+  `${nickname} in ${products[0]?.name ?? 'one of our styles'}${wornText && `, ${wornText}`}${caption && `: ${caption}`}`;
 
 /** A photo of the wall, cut to a square. */
 export const PhotoTile = ({ photo }: { photo: ShopperPhoto }) => (

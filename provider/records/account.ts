@@ -68,7 +68,7 @@ async function writeChange(inside: Visit, customerId: number, change: Change) {
 export async function changeInfo(visit: Visit, customerId: number, change: Change) {
   await inTransaction(visit, (inside) => writeChange(inside, customerId, change)).catch((error: unknown) => {
     if (isDuplicate(error, 'customer_phone'))
-      throw new Refusal(Code.refused, 'Phone belongs to another account already');
+      throw new Refusal(Code.refused, 'Phone number belongs to another account');
     throw error;
   });
 }

@@ -21,7 +21,7 @@ async function requireWorn({ db }: CustomerVisit, productId: number) {
     .select({ id: products.id, texture: products.texture })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.isActive, true)));
-  if (!product) throw new NotFound('This product is gone');
+  if (!product) throw new NotFound('This product is no longer sold');
   return product;
 }
 

@@ -39,7 +39,7 @@ async function requireDetail(db: Db, id: number) {
     .select(detailColumns)
     .from(products)
     .where(and(eq(products.id, id), eq(products.isActive, true)));
-  if (!detail) throw new NotFound('This product is gone');
+  if (!detail) throw new NotFound('This product is no longer sold');
   return detail;
 }
 
@@ -125,7 +125,7 @@ async function variantsOf(
 export async function readProduct(db: Db, id: number, view: CardView): Promise<Product> {
   const { kind, optionCodes, saleEndsAt, ...detail } = await requireDetail(db, id);
   const [card] = await cardsByIds(db, [id], view);
-  if (!card) throw new NotFound('This product is gone');
+  if (!card) throw new NotFound('This product is no longer sold');
 
   const rows = await variantRowsOf(db, id);
   const opened = rows.find((row) => row.id === card.defaultVariantId);
@@ -153,6 +153,6 @@ export async function requireProduct(db: Db, id: number): Promise<{ id: number; 
     .select({ id: products.id, kind: products.kind })
     .from(products)
     .where(eq(products.id, id));
-  if (!row) throw new NotFound('This product is gone');
+  if (!row) throw new NotFound('This product is no longer sold');
   return row;
 }

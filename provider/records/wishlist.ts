@@ -42,7 +42,7 @@ async function requireVariant(db: Db, productId: number, variantId: number | und
     )
     .orderBy(variants.position, variants.id);
   const kept = rows.find(({ stock }) => stock > 0) ?? rows[0];
-  if (!kept) throw new NotFound('This product is gone');
+  if (!kept) throw new NotFound('This product is no longer sold');
   return kept;
 }
 

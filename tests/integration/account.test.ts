@@ -64,7 +64,7 @@ describe('information', () => {
         .then(() => 'taken')
         .catch((error: Error) => error.message),
     );
-    expect(answers.sort()).toEqual([...Array(2).fill('Phone belongs to another account already'), 'taken']);
+    expect(answers.sort()).toEqual([...Array(2).fill('Phone number belongs to another account'), 'taken']);
     const owner = await shop.visitor().auth.logIn({ areaCode: '1', phone: '4155550177', password: PASSWORD });
     const mine = people.find(({ id }) => id === owner.user.id)!;
     await mine.api.account.update({ phone: '' });

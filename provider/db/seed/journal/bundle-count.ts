@@ -1,6 +1,6 @@
 /** Content of "How many bundles, and in which lengths". */
 export const bundleCount = `
-<p>A bundle is 100 grams of hair on a weft, whatever its length. That one sentence explains nearly every question we are asked about bundles, because it means that a longer bundle is a narrower one. The weft of a 10 inch bundle would go around your waist. That of a 28 inch bundle barely goes around your thigh.</p>
+<p>A bundle is 100 grams of hair on a weft, whatever its length. That one sentence explains nearly every question we are asked about bundles, because it means that a longer bundle is a narrower one. The weft of a 10 inch bundle would go around your waist. The weft of a 28 inch bundle barely goes around your thigh.</p>
 <h2>The arithmetic</h2>
 <p>For a full head you need weft, measured in width, and so the number of bundles rises with the length. Up to 22 inches, three bundles will do. From 24 to 26 take three and a half, which means four and something left for repairs. At 28 take four, and at 30 we would talk you out of it, or into a wig.</p>
 <p>Take away half a bundle for a frontal, since it covers the front from ear to ear. Take away nothing for a closure; it is smaller than it looks. Take away another half for deep wave and curls, which fill the space that straight hair leaves empty.</p>

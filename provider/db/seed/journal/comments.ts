@@ -48,7 +48,7 @@ export const comments: readonly Said[] = [
     post: 'density-in-plain-numbers',
     nickname: 'Abena',
     daysOld: 4,
-    content: 'One step for every eight inches above sixteen: this should stand on the product page.',
+    content: 'One step for every eight inches above sixteen: this should be on the product page.',
   },
   {
     post: 'tape-ins-or-clip-ins',

@@ -13,7 +13,7 @@ export const headbands = `
 </ul>
 <p>Four minutes on the first day. After a week you will be doing it while the coffee runs through.</p>
 <h2>What it can do</h2>
-<p>Running, swimming, cooking, night shifts. It comes off in three seconds, which matters more than one thinks on a hot day. It fits over short hair, braids and no hair at all, and the band may be changed to match a dress. Three come in the box, and any scarf in your drawer is a fourth.</p>
+<p>Running, swimming, cooking, night shifts. It comes off in three seconds, which matters more than you would think on a hot day. It fits over short hair, braids and no hair at all, and the band may be changed to match a dress. Three come in the box, and any scarf in your drawer is a fourth.</p>
 <h2>The one thing it cannot do</h2>
 <p>It cannot be parted at the front. The band is part of the look, always. If you want a parting down to the forehead, or hair blown off the face with nothing across it, you want lace, and the second easiest wig is a glueless one with a 5x5 closure.</p>
 <h2>Which texture to begin with</h2>

@@ -71,14 +71,14 @@ export const faq: Answers = {
       answer: `Within ${RETURN_DAYS}, while the lace is uncut and the tag is on. Return shipping is free for an exchange.`,
     },
     {
-      question: 'May I dye or cut it?',
+      question: 'Can I dye or cut it?',
       answer:
         'Natural Black can be lifted four shades and cut like any hair. Shades that are lifted already take darker dye well and more bleach badly. Once cut or dyed it cannot come back to us.',
     },
     {
-      question: 'Can I swim, sleep or do sport in it?',
+      question: 'Can I swim, sleep or work out in it?',
       answer:
-        'Sport and swimming in a headband wig, yes. Sleeping, now and then, plaited and under satin. Rinse salt and chlorine out before it dries.',
+        'In a headband wig you can swim and work out. You can sleep in it now and then, plaited and under satin. Rinse salt and chlorine out before it dries.',
     },
     {
       question: 'What are points worth?',

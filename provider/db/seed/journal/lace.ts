@@ -4,7 +4,7 @@ export const lace = `
 <h2>First the material</h2>
 <p><strong>Transparent lace</strong> is a clear thread of about 0.12 millimetres. It takes tint well, survives fingers, and disappears on light and medium skin. On deep skin it wants a little colour on the inside, or it reads grey in a photograph.</p>
 <p><strong>HD lace</strong> is two thirds as thick. It lies so close that it takes on the colour under it, whichever that is. You pay with care: HD tears where transparent lace would stretch, and it does not like to be pulled by the front. Lift it from behind, always.</p>
-<p>Between the two there is no better and worse. People who take their wig off each night are happier with transparent lace after a year. People who leave it on for a week, glued, are happier with HD on the first day.</p>
+<p>Neither of the two is better. People who take their wig off each night are happier with transparent lace after a year. People who leave it on for a week, glued, are happier with HD on the first day.</p>
 <h2>Then the area</h2>
 <table>
 <thead><tr><th scope="col">Lace</th><th scope="col">Where</th><th scope="col">What you can do with it</th></tr></thead>
@@ -24,7 +24,7 @@ export const lace = `
 <h2>Making it vanish</h2>
 <ul>
 <li>Powder in your own shade on the inside of the lace, along the parting. It does more than any product with the word melt in its name.</li>
-<li>A band around it for the time of a coffee. Warmth and pressure do the rest.</li>
+<li>A band around it for as long as a coffee takes. Warmth and pressure do the rest.</li>
 <li>Glue only where wind, stage or wedding ask for it, and then at the temples.</li>
 </ul>
 <h2>Which one is yours</h2>

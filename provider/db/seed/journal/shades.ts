@@ -18,7 +18,7 @@ export const shades = `
 </ul>
 <p>Undertone matters more than how light or dark you are. If gold jewellery suits you better than silver, go for honey, chestnut, ginger and chocolate. If silver does, go for ash, jet black and 99J. If both do, you are the person other people complain about, and may wear anything.</p>
 <h2>Roots, and why they help</h2>
-<p>A shade that begins darker at the parting and opens up within two inches sits easily on nearly everyone, because that is how hair looks which has been outdoors. If a colour tempts you and frightens you in equal parts, take it with a root.</p>
+<p>A shade that begins darker at the parting and opens up within two inches sits easily on nearly everyone, because that is how hair looks when it has been outdoors. If a colour tempts you and frightens you in equal parts, take it with a root.</p>
 <h2>What we do about it</h2>
 <p>Each of our swatches is photographed in the same daylight. A picture is a picture, all the same. When you hesitate between two shades, <a href="/contact">write to us</a> and ask a stylist what both of them do under the tubes, or hold the <a href="/shade-ring">shade ring</a> up to your own.</p>
 `;

@@ -2,7 +2,7 @@
 export const travel = `
 <p>One of our fitters flies to her family in Accra twice a year, with three wigs and hand luggage. She has never ironed one on arrival. What follows is her list, written down at the bench while she packed, with our questions in between.</p>
 <h2>Which ones to take</h2>
-<p>One that can be worn on the plane, one for the evening, and something that survives the sea. For the plane she takes a headband wig: it comes off in three seconds and can be pulled forward when you doze. For the evening a bob, because a bob takes the room of a paperback. For the sea a curly one, since salt water and wind do to curls what they do to straight hair, only that curls call it a style.</p>
+<p>One that can be worn on the plane, one for the evening, and something that survives the sea. For the plane she takes a headband wig: it comes off in three seconds and can be pulled forward when you doze. For the evening a bob, because a bob takes up as much room as a paperback. For the sea a curly one, since salt water and wind do to curls what they do to straight hair, except that curls call it a style.</p>
 <h2>How to fold it</h2>
 <ol>
 <li>Brush it, or shake it, and let it be completely dry. A damp wig in a closed bag smells of pond by Lisbon.</li>
@@ -13,8 +13,8 @@ export const travel = `
 <p>Curls are not folded at all. They travel in a net, on top of everything else, and are the last thing in and the first thing out.</p>
 <h2>Hand luggage or hold</h2>
 <p>Hand luggage, always. A suitcase that goes astray for two days is a nuisance. A wig that goes astray for two days is a wedding without you in the photographs. Besides, the hold of an aeroplane is cold and very dry, and lace does not care for it.</p>
-<h2>At the control</h2>
-<p>A wig may stay on. Scanners sometimes see the band and the combs, and then somebody has to touch the edge of the cap: you may ask for a woman, and for a room with a door. Say beforehand that it is a wig, in the tone in which one says that it is raining. Glue counts as a liquid up to 100 ml, and remover as a flammable one, so pour it into a small bottle or leave it at home. Small scissors with blades under six centimetres are allowed nearly everywhere.</p>
+<h2>At security</h2>
+<p>A wig may stay on. Scanners sometimes see the band and the combs, and then somebody has to touch the edge of the cap: you may ask for a woman, and for a room with a door. Say beforehand that it is a wig, in the tone in which you would mention the rain. Glue counts as a liquid up to 100 ml, and remover as a flammable one, so pour it into a small bottle or leave it at home. Small scissors with blades under six centimetres are allowed nearly everywhere.</p>
 <h2>In the air</h2>
 <p>Cabins have the humidity of a desert. Two drops of oil in the ends before boarding are enough, and a satin scarf between hair and headrest. Headrests are made of the very cloth that we would choose if we wanted to felt a wig.</p>
 <h2>What else goes into the bag</h2>
@@ -22,7 +22,7 @@ export const travel = `
 <li>A wide comb. The brush may stay at home.</li>
 <li>A satin bonnet, which is also the bag.</li>
 <li>Leave-in in a spray bottle of 50 ml, to be filled up with water there.</li>
-<li>A wig cap for each three days.</li>
+<li>A wig cap for every three days.</li>
 <li>Six hairpins. They are for everything.</li>
 </ul>
 <h2>When you are there</h2>

@@ -26,7 +26,7 @@ export const twoShades = `
 <li>If your skin is pale: less contrast. Two steps on the chart are enough.</li>
 </ul>
 <h2>Washing two things at once</h2>
-<p>Only one half of the hair has been lifted, and it is the half that is seen. It drinks conditioner like 613 does. The dark half does not want it, and hangs if it gets too much. So conditioner goes on the light parts only, with the fingers, for ten minutes. Every fourth wash a violet mask for three minutes if the ribbons are ash, none at all if they are honey: violet turns honey into putty.</p>
+<p>Only one half of the hair has been lifted, and it is the half that is seen. It drinks conditioner the way 613 does. The dark half does not want it, and goes limp if it gets too much. So conditioner goes on the light parts only, with the fingers, for ten minutes. Every fourth wash a violet mask for three minutes if the ribbons are ash, none at all if they are honey: violet turns honey into putty.</p>
 <p>Keep the iron at 150 degrees for all of it. The darker hair could stand more, but it is never alone on the iron.</p>
 <h2>If you want to change it</h2>
 <p>Darker goes well: one gloss over everything, and the ribbons become a shimmer. Lighter goes badly, as what has been lifted once should not be lifted again. And if after a year the ends are tired, have three inches cut off an ombré. What remains is a brown bob with a memory, which is, we find, a rather good thing to be.</p>

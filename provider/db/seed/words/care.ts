@@ -37,13 +37,13 @@ const lifted: Step[] = [
   step('Always', 'Keep the iron at 150 °C or less. Lifted hair is honest about heat.'),
 ];
 const sewn: Step[] = [
-  step('Every evening', 'Two loose plaits and a satin bonnet. Never to bed wet.'),
+  step('Every evening', 'Two loose plaits and a satin bonnet. Never go to bed with it wet.'),
   step('Every week', 'Oil on the scalp between the tracks, two drops on the ends.'),
   step('Every 10 days', 'Shampoo the scalp through a nozzle, rinse downwards, dry the braids fully.'),
   step('Every 8 weeks', 'Take the install out, wash the wefts flat, rest your own hair for a week.'),
 ];
 const tabs: Step[] = [
-  step('First 48 hours', 'No water, no sport, no ponytail: the tape is still setting.'),
+  step('First 48 hours', 'No water, no sports, no ponytail: the tape is still setting.'),
   step('Every evening', 'One loose plait. Brush before it, holding the tabs with the other hand.'),
   step('Every wash', 'Conditioner from the chin down, nothing with oil near the tape.'),
   step('Every 6 to 8 weeks', 'To the stylist: out, new tape, back in.'),

@@ -130,7 +130,7 @@ export const howTos: readonly HowToRow[] = [
       ['Clarify', 'Shampoo without conditioner, dry fully.'],
       ['Sandwich', 'A thin slice of your hair between two tabs.'],
       ['Press', 'Ten seconds each, with the flat pliers.'],
-      ['Wait', 'No water and no sport for 48 hours.'],
+      ['Wait', 'No water and no sports for 48 hours.'],
     ),
   },
   {

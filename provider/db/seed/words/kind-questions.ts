@@ -19,7 +19,7 @@ export const kindQuestions: Record<Kind, readonly Answer[]> = {
       'Not with a glueless cap or a headband. With the others the band and combs hold on an ordinary day; glue is for weddings, stages and wind.',
     ],
     [
-      'May I dye or cut it?',
+      'Can I dye or cut it?',
       'Natural Black can be lifted four shades and cut like any hair. Shades that are already lifted take darker dye well and more bleach badly. Once it is cut or dyed it cannot be returned.',
     ],
     [
@@ -77,7 +77,7 @@ export const kindQuestions: Record<Kind, readonly Answer[]> = {
       'How many sets do I need?',
       'One set of 120 grams for volume and some length, two when your own hair ends above the shoulder.',
     ],
-    ['Can I sleep in them?', 'No, please. They pull when you turn, and your own hair pays for it.'],
+    ['Can I sleep in them?', 'Better not. They pull when you turn, and your own hair pays for it.'],
     [
       'Can I curl them?',
       'Up to 180 °C with a heat spray. Curl them together with your own hair, so that the pattern is one.',
@@ -93,14 +93,14 @@ export const kindQuestions: Record<Kind, readonly Answer[]> = {
       'You could, at the sides. The back needs a second pair of hands that has done it before.',
     ],
     [
-      'May I swim?',
+      'Can I swim?',
       'After 48 hours, yes. Plait the hair, rinse it with clear water afterwards and dry the tape.',
     ],
     ['How do they come out?', 'With remover, in about twenty minutes, at your stylist. Never by pulling.'],
   ],
   weft: [
     [
-      'May I cut a hand-tied weft?',
+      'Can I cut a hand-tied weft?',
       'Only at the knots, and then it has to be tied off. Folding it back is easier and as flat.',
     ],
     ['How many do I need?', 'Two wefts for volume, three to four for a full head.'],
@@ -116,7 +116,7 @@ export const kindQuestions: Record<Kind, readonly Answer[]> = {
       'Long enough for a bun: about 8 cm straight, about 5 cm curly with the drawstring.',
     ],
     [
-      'Will it stay through sport?',
+      'Will it stay put during sports?',
       'Yes, with two pins crossed under the wrap. The drawstring one has combs that keep it from turning.',
     ],
     [
@@ -126,9 +126,9 @@ export const kindQuestions: Record<Kind, readonly Answer[]> = {
     ['Can I wash it?', 'Every fifteen wears or so, in cold water, hanging by its base.'],
   ],
   accessory: [
-    ['Is it made for wigs only?', 'No. Everything on this shelf is as good for your own hair.'],
+    ['Is it made for wigs only?', 'No. Everything on this shelf is just as good for your own hair.'],
     [
-      'May I send it back?',
+      'Can I send it back?',
       `Unopened, within ${RETURN_DAYS}. Opened bottles, caps and brushes stay with you, for reasons of hygiene.`,
     ],
     ['Is it tested on animals?', 'No, neither by us nor by those who make it for us.'],

@@ -21,7 +21,7 @@ export const productQuestions: Readonly<Record<string, readonly Answer[]>> = {
   'highlight-body-wave-lace-wig': [
     [
       'What does P4/27 mean?',
-      'Shade 4, a chocolate brown, with ribbons of shade 27, a honey blonde. P stands for piano, the old word for striped like keys.',
+      'Shade 4, a chocolate brown, with ribbons of shade 27, a honey blonde. P stands for piano, since the stripes look like its keys.',
     ],
     [
       'Will the highlights wash out?',
@@ -110,7 +110,7 @@ export const productQuestions: Readonly<Record<string, readonly Answer[]>> = {
   'straight-wig-with-bangs': [
     ['Does Rose Pink fade?', 'Slowly. Wash it cold and seldom, and it stays pink for about four months.'],
   ],
-  'headband-wig-body-wave': [['Which bands come with it?', 'Black, rose and sand. Any scarf does as well.']],
+  'headband-wig-body-wave': [['Which bands come with it?', 'Black, rose and sand. Any scarf works too.']],
   'headband-wig-water-wave': [
     ['Can I swim in it?', 'Yes. Rinse out chlorine or salt the same day and let it dry hanging.'],
   ],
@@ -136,7 +136,7 @@ export const productQuestions: Readonly<Record<string, readonly Answer[]>> = {
     ['Will it stay on at night?', 'Yes, if you tie the band at the back rather than the front.'],
   ],
   'paddle-brush': [
-    ['May I use it on curls?', 'Please do not. Take the wide tooth comb, with conditioner in the hair.'],
+    ['Can I use it on curls?', 'Better not. Use the wide tooth comb, with conditioner in the hair.'],
   ],
   'wide-tooth-comb': [['Can it go in the shower?', 'Yes, it was made for it.']],
   'moisture-shampoo-set': [['Is it safe for dyed hair?', 'Yes. It has no sulphates and a pH of 5.5.']],
