@@ -154,7 +154,7 @@ test('a bank that takes longer than a minute is waited for no more, and can be a
   await expectAccessible(page);
   await page.clock.fastForward(70_000);
   await expect(page.getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
-  await expect(page.getByText('We’ll e-mail you as soon as it goes through.')).toBeVisible();
+  await expect(page.getByText('We’ll email you as soon as it goes through.')).toBeVisible();
   await expectAccessible(page);
   await page.unroute(/\/api\/pay\/return/);
   await page.getByRole('button', { name: 'Check again' }).click();

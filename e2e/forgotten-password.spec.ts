@@ -5,13 +5,13 @@ import { expect, expectAccessible } from './fixtures/test';
 import type { Page } from '@playwright/test';
 
 const NEW_PASSWORD = 'Rue du Lilas 18';
-const ASKED = 'If there is an account with this address, we’ve sent an e-mail to it';
+const ASKED = 'If there is an account with this address, we’ve sent an email to it';
 
 async function askFor(page: Page, email: string) {
   await page.goto('/forgotpassword');
   await settled(page);
   await field(page, 'E-mail address').fill(email);
-  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
   await expect(page.getByText(ASKED)).toBeVisible();
 }
 
@@ -56,7 +56,7 @@ test('by the link of the mail, once: a used link says so and offers a new mail',
   await settled(page);
   await choose(page, 'Once more 1234');
   await expect(page.getByText('This link has been used, or it is too old')).toBeVisible();
-  await page.getByRole('button', { name: 'E-mail me a new link' }).click();
+  await page.getByRole('button', { name: 'Email me a new link' }).click();
   await expect(page.getByText(ASKED)).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ test('an address with an account is offered to sign in, and the server says so a
   await field(form, 'E-mail address').fill(person.email);
   await field(form, 'First name').fill(person.firstname);
   await field(form, 'Last name').fill(person.lastname);
-  await expect(form.getByText('You already have an account with this e-mail.')).toBeVisible();
+  await expect(form.getByText('You already have an account with this email.')).toBeVisible();
   await field(form, 'Password').fill(person.password);
   await form.getByRole('checkbox', { name: /^I agree/ }).check();
   await form.getByRole('button', { name: 'Create account' }).click();
@@ -154,9 +154,9 @@ test('by a code that comes by mail', async ({ page, person }) => {
   await page.goto('/login?next=%2Fargan-hair-oil');
   await settled(page);
   await field(page, 'E-mail address').fill(person.email);
-  await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await page.getByRole('button', { name: 'Email me a code instead' }).click();
   await expect(field(page, 'E-mail address')).toHaveValue(person.email);
-  await page.getByRole('button', { name: 'E-mail me a code', exact: true }).click();
+  await page.getByRole('button', { name: 'Email me a code', exact: true }).click();
   await expect(page.getByText(/Send it again in \d+ s/)).toBeVisible();
   const code = codeIn(await mailTo(person.email, /is your code/));
 

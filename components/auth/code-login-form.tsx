@@ -46,11 +46,11 @@ function AskForm({ who, onAsk, onPassword }: Asking) {
   return (
     <Form form={form} label="Sign in with a code" onSubmit={(words) => attempt(() => onAsk(words))}>
       <WhoFields by={who.by} onBy={who.setBy} countries={who.countries} />
-      <p className="text-small text-ink-2">We’ll e-mail you a six-digit code. It is good for ten minutes.</p>
+      <p className="text-small text-ink-2">We’ll email you a six-digit code. It is good for ten minutes.</p>
       <StaySignedIn isOn={who.isRemembered} onChange={who.setRemembered} className="mb-4" />
       <EntryTrouble words={trouble} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        E-mail me a code
+        Email me a code
       </Button>
       <p className="mt-4 text-center text-small">
         <TextButton onClick={onPassword}>Use my password instead</TextButton>

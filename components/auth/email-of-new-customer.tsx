@@ -28,7 +28,7 @@ export function EmailOfNewCustomer({ signIn, className }: EmailOfNewCustomerProp
       <EmailField autoComplete="email" isConfirmed={isAsked && data?.exists === false} />
       {/* On the line that is kept for a message; it has a link in it, which a message has not. */}
       <p role="status" className="relative -mt-5.5 min-h-5.5 text-caption text-ink-2 empty:invisible">
-        {isTaken && <>You already have an account with this e-mail. {signIn}</>}
+        {isTaken && <>You already have an account with this email. {signIn}</>}
       </p>
     </div>
   );

@@ -40,11 +40,11 @@ function AskForm({ onAsk }: { onAsk: (email: string) => Promise<void> }) {
 
   return (
     <Form form={form} label="A new password" onSubmit={({ email }) => attempt(() => onAsk(email))}>
-      <p className="mb-6 text-ink-2">Enter your e-mail and we’ll send you a code and a link.</p>
+      <p className="mb-6 text-ink-2">Enter your email and we’ll send you a code and a link.</p>
       <EmailField autoComplete="username" className="mb-2" />
       <EntryTrouble words={trouble} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        E-mail me a code
+        Email me a code
       </Button>
       <p className="mt-4 text-center text-small">
         <KeepingNext prefetch={false} href="/login">

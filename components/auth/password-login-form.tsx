@@ -58,7 +58,7 @@ export function PasswordLoginForm({ who, onEntered, onCode }: PasswordLoginFormP
         Sign in
       </Button>
       <p className="mt-4 text-center text-small">
-        <TextButton onClick={takeCode}>E-mail me a code instead</TextButton>
+        <TextButton onClick={takeCode}>Email me a code instead</TextButton>
       </p>
     </Form>
   );

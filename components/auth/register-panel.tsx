@@ -72,7 +72,7 @@ export function RegisterPanel({ onEntered, signIn }: RegisterPanelProps) {
           />
         </div>
         <FormCheckbox name="isSubscribed" className="mt-2 text-small">
-          E-mail me new styles and offers
+          Email me new styles and offers
         </FormCheckbox>
         <StaySignedIn isOn={isRemembered} onChange={setRemembered} />
         <FormCheckbox name="isAgreed" aria-required className="mb-5 text-small">

@@ -44,7 +44,7 @@ export function ResetByLink({ link, onNewMail }: ResetByLinkProps) {
         <Panel tone="red" className="mt-2">
           <EntryTrouble words={trouble} />
           <Button variant="outline" size="small" onClick={() => void attempt(onNewMail)}>
-            E-mail me a new link
+            Email me a new link
           </Button>
         </Panel>
       ) : (

@@ -43,7 +43,7 @@ export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
         onClick={() => onBy(isByEmail ? 'phone' : 'email')}
         className="absolute top-0 right-0 text-caption text-ink-2"
       >
-        {isByEmail ? 'Use my phone' : 'Use my e-mail'}
+        {isByEmail ? 'Use my phone' : 'Use my email'}
       </TextButton>
     </div>
   );

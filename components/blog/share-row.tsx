@@ -21,7 +21,7 @@ const AWAY = [
   { channel: 'pinterest', label: 'Share on Pinterest' },
   { channel: 'facebook', label: 'Share on Facebook' },
   { channel: 'twitter', label: 'Share on Twitter' },
-  { channel: 'email', label: 'Share by e-mail' },
+  { channel: 'email', label: 'Share by email' },
 ] as const;
 
 const look =

@@ -25,7 +25,7 @@ export const PendingPayment = ({ orderId, message, onAskAgain }: PendingProps) =
   >
     <div role="status">
       <p>{message}.</p>
-      <p className="mt-2">We’ll e-mail you as soon as it goes through.</p>
+      <p className="mt-2">We’ll email you as soon as it goes through.</p>
     </div>
     <div className="mt-7 flex flex-wrap gap-3">
       <Button variant="outline" onClick={onAskAgain}>

@@ -28,7 +28,7 @@ export function ThankYou({ order }: { order: Order }) {
           Order <strong className="font-semibold">{incrementId}</strong> is paid, {grandTotalFormat}.
         </p>
         <p className="mt-1 text-ink-2">
-          Arrives by {dayText(shippingMethod.arrivesBy)}. We’ll e-mail {email} when it ships.
+          Arrives by {dayText(shippingMethod.arrivesBy)}. We’ll email {email} when it ships.
         </p>
         <OrderRecap order={order} isPaid />
         <PointsNote order={order} />
@@ -39,7 +39,7 @@ export function ThankYou({ order }: { order: Order }) {
             <TextLink href="/order/track" prefetch={false}>
               Track your order
             </TextLink>{' '}
-            with its number and your e-mail address, or with the link in our e-mail.
+            with its number and your e-mail address, or with the link in our email.
           </p>
         )}
       </div>

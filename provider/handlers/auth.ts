@@ -14,8 +14,8 @@ import { register } from '@/provider/records/register';
 import { endSession, isRememberedSession, openSession } from '@/provider/records/session';
 import { inTransaction } from '@/provider/records/visit';
 
-const CODE_ASKED = 'If you have an account with us, a code is on its way to your e-mail';
-const RESET_ASKED = 'If there is an account with this address, we’ve sent an e-mail to it';
+const CODE_ASKED = 'If you have an account with us, a code is on its way to your email';
+const RESET_ASKED = 'If there is an account with this address, we’ve sent an email to it';
 const CHANGED = 'Your password has been changed. Please sign in';
 
 const ways: readonly Way[] = ['google', 'facebook', 'apple'];

@@ -67,7 +67,7 @@ const ofPaying: readonly Promised[] = [
     'integration/mail',
     'a paid one is told once, with what was bought and the signed link that follows it',
     {
-      'components/payment/pay-outcomes.tsx': ["We'll e-mail you as soon as it goes through."],
+      'components/payment/pay-outcomes.tsx': ["We'll email you as soon as it goes through."],
     },
   ),
   ...kept('integration/order-claim', 'opens no more than paying and cancelling, and ends after two days', {
@@ -222,7 +222,7 @@ const ofShipping: readonly Promised[] = [
   }),
   ...kept('integration/mail', 'a shipped one is told', {
     [HELP]: ['We email you the tracking number when your order ships.'],
-    'components/payment/thank-you.tsx': ["We'll e-mail {} when it ships."],
+    'components/payment/thank-you.tsx': ["We'll email {} when it ships."],
   }),
   ...kept(
     'integration/order-aftercare',

@@ -170,7 +170,7 @@ const ofPointsAndCoupons: readonly Promised[] = [
 /** Accounts, letters, codes, and what is kept of a visitor. */
 const ofAccounts: readonly Promised[] = [
   ...kept('integration/auth', 'is good for ten minutes, and the newest one counts', {
-    'components/auth/code-login-form.tsx': ["We'll e-mail you a six-digit code. It is good for ten minutes."],
+    'components/auth/code-login-form.tsx': ["We'll email you a six-digit code. It is good for ten minutes."],
     'provider/mail/account-letters.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
   }),
   ...kept('integration/auth-password', 'link and code are good for an hour', {
@@ -181,7 +181,7 @@ const ofAccounts: readonly Promised[] = [
     ],
   }),
   ...kept('integration/auth-password', 'is asked for with the same answer whether there is an account', {
-    'components/auth/forgot-panel.tsx': ["Enter your e-mail and we'll send you a code and a link."],
+    'components/auth/forgot-panel.tsx': ["Enter your email and we'll send you a code and a link."],
   }),
   ...kept('integration/account', 'is changed where something is given, and stays where nothing is', {
     'components/setting/info-form.tsx': ['Turn this off any time to unsubscribe.'],

@@ -60,7 +60,7 @@ export const aboutPages: readonly Page[] = [
 <h2>By post</h2>
 <p>Send the wig in its box with a note, and a picture of what you want it to become. We call you before we cut anything, and it comes back washed.</p>
 <h2>In person</h2>
-<p>Monday to Saturday, 9 to 18 CET, by appointment, in a room with a door. Bring somebody whose opinion you fear. Book by e-mail at <a href="mailto:hello@odettehair.example?subject=Fitting">hello@odettehair.example</a>.</p>
+<p>Monday to Saturday, 9 to 18 CET, by appointment, in a room with a door. Bring somebody whose opinion you fear. Book by email at <a href="mailto:hello@odettehair.example?subject=Fitting">hello@odettehair.example</a>.</p>
 <h2>If you are losing your hair</h2>
 <p>Come early, if you can: it is easier to match hair that is still there. The hour is yours alone, and nobody sells you anything in it. Ask for the letter that most insurers want.</p>`,
   },

@@ -11,7 +11,7 @@ export const legalPages: readonly Page[] = [
     content: `
 <h2>What we keep</h2>
 <ul>
-<li><strong>With an order:</strong> name, address, e-mail, phone, what you bought. Ten years, because tax law asks for it.</li>
+<li><strong>With an order:</strong> name, address, email, phone, what you bought. Ten years, because tax law asks for it.</li>
 <li><strong>With an account:</strong> that, and your addresses, wishlist, points, reviews and hair profile. Until you ask us to close it: write to <a href="mailto:privacy@odettehair.example">privacy@odettehair.example</a>.</li>
 <li><strong>With the newsletter:</strong> your e-mail address. Until you unsubscribe, in your account or by writing to <a href="mailto:privacy@odettehair.example">privacy@odettehair.example</a>.</li>
 <li><strong>While you look around:</strong> a number without a name, so that your cart stays yours.</li>
@@ -19,7 +19,7 @@ export const legalPages: readonly Page[] = [
 <h2>What we do not keep</h2>
 <p>Card numbers, which go to the payment provider and never to us. Pictures of your face, unless you send one with a review or a photo yourself.</p>
 <h2>Who else sees it</h2>
-<p>The carrier sees your address, the payment provider your payment, and our e-mail service your e-mail address. Nobody buys anything about you from us, and we buy nothing about you.</p>
+<p>The carrier sees your address, the payment provider your payment, and our email service your e-mail address. Nobody buys anything about you from us, and we buy nothing about you.</p>
 <h2>Measuring</h2>
 <p>If you agree to it, we count which pages are read and what is put into carts, without your name. If you do not, nothing is counted and everything works.</p>
 <h2>Your rights</h2>
@@ -36,7 +36,7 @@ export const legalPages: readonly Page[] = [
 <h2>Who this is between</h2>
 <p>Odette Hair and you, an adult who buys for yourself or for somebody you know.</p>
 <h2>When a purchase is made</h2>
-<p>You make an offer when you press Place order. We accept it with the e-mail that confirms the payment. An order that is not paid within 24 hours is cancelled. Its items are reserved for 30 minutes after you place it, and for 30 minutes after each attempt to pay.</p>
+<p>You make an offer when you press Place order. We accept it with the email that confirms the payment. An order that is not paid within 24 hours is cancelled. Its items are reserved for 30 minutes after you place it, and for 30 minutes after each attempt to pay.</p>
 <h2>Prices</h2>
 <p>In the currency you see, with tax where we have to charge it, and without the duty of your customs office. If a price was obviously wrong, a wig for three dollars, you hear from us before anything is sent, and you may cancel.</p>
 <h2>Delivery</h2>

@@ -4,7 +4,7 @@ export const happyEnds: readonly string[] = [
   'Would order again.',
   'Two colleagues have ordered since.',
   'Thank you.',
-  'The stylist who answered my e-mail was patient with me.',
+  'The stylist who answered my email was patient with me.',
   'That is all I wanted from it.',
   'Half a year now, and I still reach for it first.',
   'Five months in, no regrets.',

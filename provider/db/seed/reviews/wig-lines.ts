@@ -51,7 +51,7 @@ export const wigLines: readonly string[] = [
   'I bought it for a play and kept it for life.',
   'My stylist turned it inside out and nodded, which is high praise.',
   'It arrived on the day the page said it would.',
-  'I asked the stylist about the length by e-mail, and she was right.',
+  'I asked the stylist about the length by email, and she was right.',
   'I was between two sizes of courage and took the longer one. Right.',
   'My salon took it one shade darker and it took the colour evenly.',
   'It dries quicker than my own hair did.',

@@ -27,7 +27,7 @@ export const seoItems = [
   item('/search/result', 'Search', 'Find hair by texture, length, lace and colour.'),
   item('/login', 'Sign in', 'Sign in to see your orders, points and wishlist.'),
   item('/register', 'Register', 'An account keeps your cart, your lengths and your points.'),
-  item('/forgotpassword', 'A new password', 'Get a link and a code by e-mail.'),
+  item('/forgotpassword', 'A new password', 'Get a link and a code by email.'),
   item(
     '/blog',
     'Journal',
