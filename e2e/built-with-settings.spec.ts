@@ -155,7 +155,7 @@ test.describe('built with settings', { tag: '@all' }, () => {
     }) => {
       await openHalfWay(page);
       await expect(notice(page)).toBeVisible();
-      await expect(notice(page)).toContainText('We wrote the whole wash down, step by step.');
+      await expect(notice(page)).toContainText('Here is the whole wash, step by step.');
       const picture = notice(page).locator('img');
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
