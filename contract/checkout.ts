@@ -90,18 +90,24 @@ const AddressInput = z
     message: 'Address Cannot be empty',
   });
 
+const Choices = z.object({
+  couponCode: z.string().max(60).optional(),
+  points: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
+  shippingMethod: z.string().max(60).optional(),
+  payMethod: z.string().max(60).optional(),
+  shippingGuarantee: Flag.optional(),
+  countryId: z.string().length(2).toUpperCase().optional(),
+  regionId: Id.optional(),
+});
+
 export const checkout = {
+  /** What is given here is only computed with: asking changes nothing. `choose` keeps it. */
   read: get('/api/orders/create', 'The checkout: items, addresses, methods, coupons, totals line by line', {
-    input: z.object({
-      itemIds: CommaList.optional(),
-      couponCode: z.string().max(60).optional(),
-      points: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
-      shippingMethod: z.string().max(60).optional(),
-      payMethod: z.string().max(60).optional(),
-      shippingGuarantee: Flag.optional(),
-      countryId: z.string().length(2).toUpperCase().optional(),
-      regionId: Id.optional(),
-    }),
+    input: Choices.extend({ itemIds: CommaList.optional() }),
+    data: Checkout,
+  }),
+  choose: post('/api/quote/choices', 'Keeps what is chosen at the checkout with the cart', {
+    input: Choices.extend({ itemIds: z.array(Id).min(1).max(200).optional() }),
     data: Checkout,
   }),
   addresses: get('/api/address', 'The shipping and the billing address on the checkout', {

@@ -5,6 +5,7 @@ import { TotalSegment } from './cart';
 import { NewOrder, PayAction } from './new-order';
 import { Instalment, Refund } from './order-money';
 import { OrderFilter, OrderStatus } from './order-status';
+import { Shipment, ShipmentNow } from './shipment';
 import { Amount, AmountText, Email, GatewayName, Id, ImagePath, pageOf, Paging, Time } from './shapes';
 
 export const OrderItem = z.object({
@@ -126,16 +127,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-export const Shipment = z.object({
-  incrementId: z.string(),
-  carrierCode: z.string(),
-  carrier: z.string(),
-  trackNumber: z.string(),
-  url: z.string(),
-  checkpoints: z.array(z.object({ text: z.string(), place: z.string(), time: Time })),
-});
-export type Shipment = z.infer<typeof Shipment>;
-
 const ByOrderId = z.object({ id: Id });
 /** The owner needs the id alone; anyone else the number and the e-mail address of the order. */
 const OrderRef = z.object({
@@ -233,12 +224,13 @@ export const order = {
     input: z.object({ orderId: Id, address: NewAddress }),
     data: Order,
   }),
-  trackInfo: get('/api/common/track_info', 'Carrier, number and checkpoints of a shipment', {
-    input: OrderRef,
-    data: z.object({ items: z.array(Shipment) }),
+  trackInfo: get('/api/common/track_info', 'Carrier, number and all checkpoints of one shipment', {
+    /** Without a tracking number it is the newest shipment; null before there is one. */
+    input: OrderRef.extend({ trackNumber: z.string().max(80).optional() }),
+    data: z.object({ shipment: Shipment.nullable() }),
   }),
-  tracks: get('/api/tracks', 'Where the parcels of an order are', {
+  tracks: get('/api/tracks', 'The shipments of an order, and where each is now', {
     input: OrderRef,
-    data: z.object({ items: z.array(Shipment) }),
+    data: z.object({ items: z.array(ShipmentNow) }),
   }),
 };

@@ -37,7 +37,7 @@ export function OrderView({ orderId, countries, renderedAtMs }: OrderViewProps) 
       />
       <OrderSheet
         order={order}
-        parcels={parcels?.items ?? []}
+        parcels={parcels ?? []}
         actions={<OrderActions order={order} />}
         notice={<Notice order={order} renderedAtMs={renderedAtMs} onLetGo={() => void refetch()} />}
         addressCare={order.canChangeAddress && <AddressCare order={order} countries={countries} />}

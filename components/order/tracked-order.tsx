@@ -27,7 +27,7 @@ export function TrackedOrder({ order, proof, renderedAtMs, onLetGo, onAnother }:
     <>
       <OrderSheet
         order={order}
-        parcels={parcels?.items ?? []}
+        parcels={parcels ?? []}
         actions={<TrackedActions order={order} proof={proof} onCancelled={onLetGo} />}
         notice={
           order.payExpireTime && (

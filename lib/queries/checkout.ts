@@ -10,7 +10,7 @@ import { CHECKOUT_KEY, keepCart } from './cart';
 
 /** What is chosen on the confirm page. The server keeps it with the cart and computes with it. */
 export type CheckoutChoices = Pick<
-  InputOf<typeof checkout.read>,
+  InputOf<typeof checkout.choose>,
   'shippingMethod' | 'payMethod' | 'points' | 'shippingGuarantee' | 'countryId' | 'regionId'
 >;
 
@@ -69,7 +69,7 @@ export const checkoutMutations = {
     mutationOptions({
       scope,
       meta,
-      mutationFn: (choices: CheckoutChoices) => api.checkout.read(choices),
+      mutationFn: (choices: CheckoutChoices) => api.checkout.choose(choices),
       onSuccess: (answer, choices) => {
         keepCheckout(client, answer);
         if (choices.shippingMethod) tellCheckout('shipping', answer);

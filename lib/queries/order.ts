@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewAddress } from '@/contract/address';
-import type { Order } from '@/contract/order';
+import type { InputOf } from '@/contract/call';
+import type { Order, order as orderCalls } from '@/contract/order';
 import type { OrderFilter } from '@/contract/order-status';
 import type { Api } from '@/lib/api/create-api';
 import { askAnew } from './ask-anew';
@@ -12,6 +13,13 @@ export const ORDERS_PER_PAGE = 5;
 export type Tracked = { token: string } | { incrementId: string; email: string };
 
 const meta = { quiet: true };
+
+/** The parcels of an order, each with its whole way. */
+async function wholeWays(api: Api, order: InputOf<typeof orderCalls.tracks>, signal: AbortSignal) {
+  const { items } = await api.order.tracks(order, { signal });
+  const asked = items.map(({ trackNumber }) => api.order.trackInfo({ ...order, trackNumber }, { signal }));
+  return (await Promise.all(asked)).flatMap(({ shipment }) => shipment ?? []);
+}
 
 export const orderQueries = {
   all: ['order'] as const,
@@ -31,7 +39,7 @@ export const orderQueries = {
   parcels: (api: Api, orderId: number) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'parcels', orderId],
-      queryFn: ({ signal }) => api.order.tracks({ orderId }, { signal }),
+      queryFn: ({ signal }) => wholeWays(api, { orderId }, signal),
       meta,
     }),
   /** For who has no account: by number and e-mail address, or by the signed link of the order mail. */
@@ -45,7 +53,7 @@ export const orderQueries = {
   trackedParcels: (api: Api, { incrementId, email }: Pick<Order, 'incrementId' | 'email'>) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'trackedParcels', incrementId, email],
-      queryFn: ({ signal }) => api.order.trackInfo({ incrementId, email }, { signal }),
+      queryFn: ({ signal }) => wholeWays(api, { incrementId, email }, signal),
       retry: false,
       meta,
     }),

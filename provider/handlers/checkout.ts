@@ -1,23 +1,36 @@
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
 import { shownAddresses } from '@/provider/records/address';
+import { withDefaults } from '@/provider/records/address-book';
 import { requireCountry } from '@/provider/records/country';
 import { cartPlan } from '@/provider/records/cart-plan';
-import { readCheckout, setBillingAddress, setShippingAddress } from '@/provider/records/checkout-choices';
+import {
+  chooseCheckout,
+  readCheckout,
+  setBillingAddress,
+  setShippingAddress,
+} from '@/provider/records/checkout-choices';
 import { checkoutPlan, placeOf, planMethods, selectedOf } from '@/provider/records/checkout-plan';
 import { guaranteeView, methodViews, quarterOf } from '@/provider/records/checkout-view';
 import { joinLate } from '@/provider/records/join-guest';
 import { payMethodViews } from '@/provider/records/pay-methods';
 import { findQuote } from '@/provider/records/quote';
 import { parcelProtection } from '@/provider/records/shop-config';
+import type { Visit } from '@/provider/records/visit';
+
+async function findAddressedQuote(visit: Visit) {
+  const quote = await findQuote(visit);
+  return quote && withDefaults(visit, quote);
+}
 
 export const checkout: HandlersOf<Contract['checkout']> = {
-  read: async (request) => {
+  read: (request) => readCheckout(request, request.input),
+  choose: async (request) => {
     await joinLate(request);
-    return readCheckout(request, request.input);
+    return chooseCheckout(request, request.input);
   },
   addresses: async (request) => {
-    const quote = await findQuote(request);
+    const quote = await findAddressedQuote(request);
     const { address, billingAddress } = await shownAddresses(request.db, {
       address: quote?.shippingAddress ?? null,
       billingAddress: quote?.billingAddress ?? quote?.shippingAddress ?? null,
@@ -27,7 +40,7 @@ export const checkout: HandlersOf<Contract['checkout']> = {
   setShippingAddress: (request) => setShippingAddress(request, request.input),
   setBillingAddress: (request) => setBillingAddress(request, request.input),
   shippingMethods: async (request) => {
-    const quote = await findQuote(request);
+    const quote = await findAddressedQuote(request);
     const { countryId, likelyCountryId } = request.input;
     if (countryId !== undefined) await requireCountry(request.db, countryId);
     const known = countryId === undefined && quote ? placeOf(quote) : null;

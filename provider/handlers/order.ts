@@ -13,7 +13,7 @@ import { listOrders } from '@/provider/records/order-list';
 import { placeOrder } from '@/provider/records/order-place';
 import { claimTracked, trackOrder } from '@/provider/records/order-track';
 import { orderView, payAction } from '@/provider/records/order-view';
-import { shipmentsOf } from '@/provider/records/shipment';
+import { listShipments, readShipment } from '@/provider/records/shipment';
 
 export const order: HandlersOf<Contract['order']> = {
   list: (request) => listOrders(request, request.input),
@@ -46,6 +46,6 @@ export const order: HandlersOf<Contract['order']> = {
   confirmAddress: async (request) => orderView(request, await confirmAddress(request, request.input.orderId)),
   updateAddress: async (request) =>
     orderView(request, await updateAddress(request, request.input.orderId, request.input.address)),
-  trackInfo: async (request) => ({ items: await shipmentsOf(request, request.input) }),
-  tracks: async (request) => ({ items: await shipmentsOf(request, request.input) }),
+  trackInfo: (request) => readShipment(request, request.input),
+  tracks: (request) => listShipments(request, request.input),
 };

@@ -8,6 +8,7 @@ import type { AddressRecord } from '@/provider/db/schema/records';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { requireAddress, shownAddresses } from './address';
 import { lockCustomer } from './customer';
+import type { QuoteRow } from './quote';
 import { inTransaction, type Visit } from './visit';
 
 type Row = typeof customerAddresses.$inferSelect;
@@ -163,13 +164,16 @@ export async function removeAddress(visit: Visit, customerId: number, id: number
   return { items };
 }
 
-/** The default addresses that a customer's first checkout starts with; billing is null when it is the same. */
-export async function defaultAddresses({ db }: Visit, customerId: number) {
-  const rows = await rowsOf(db, customerId);
+/**
+ * A customer's checkout starts with the default addresses of the book, until the cart has an address of its own. They are
+ * computed with and not written to the cart: looking keeps nothing. Billing is null when it is the same.
+ */
+export async function withDefaults<Q extends QuoteRow>({ db, shopper }: Visit, quote: Q): Promise<Q> {
+  if (shopper.customerId === null || quote.shippingAddress !== null) return quote;
+  const rows = await rowsOf(db, shopper.customerId);
   const shipping = rows.find(({ isDefaultShipping }) => isDefaultShipping);
   const billing = rows.find(({ isDefaultBilling }) => isDefaultBilling);
-  return {
-    shippingAddress: shipping?.address ?? null,
-    billingAddress: billing && billing.id !== shipping?.id ? billing.address : null,
-  };
+  if (!shipping) return quote;
+  const billingAddress = billing && billing.id !== shipping.id ? billing.address : null;
+  return { ...quote, shippingAddress: shipping.address, billingAddress };
 }

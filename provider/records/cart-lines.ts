@@ -7,6 +7,7 @@ import { bundleSets, type BundleSets } from '@/provider/rules/bundle-sets';
 import type { PricedLine } from '@/provider/rules/cart-totals';
 import { nearestVariant } from '@/provider/rules/nearest-variant';
 import { stockWords } from '@/provider/rules/stock-words';
+import type { QuoteDraft } from './quote';
 import { optionsOf, variantFacts, type VariantFacts } from './variant-facts';
 
 export type CartLine = {
@@ -41,8 +42,9 @@ export async function bundleSetsOf(db: Db, lines: readonly CartLine[]): Promise<
 }
 
 /** The lines of a quote with what is known of their variants; those that can be had come first. */
-export async function linesOf(db: Db, quoteId: number): Promise<CartLine[]> {
-  const items = await itemsOf(db, quoteId);
+export async function linesOf(db: Db, { id: quoteId, tickedIds }: QuoteDraft): Promise<CartLine[]> {
+  const kept = await itemsOf(db, quoteId);
+  const items = tickedIds ? kept.map((item) => ({ ...item, isChecked: tickedIds.includes(item.id) })) : kept;
   const known = await variantFacts(
     db,
     items.map(({ variantId }) => variantId),

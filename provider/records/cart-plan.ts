@@ -1,12 +1,12 @@
 import { cartTotals, type Totals, type TotalsInput } from '@/provider/rules/cart-totals';
 import { bundleSetsOf, linesOf, type CartLine } from './cart-lines';
 import { findCoupon, judgeCoupons, termsOf, type JudgedCoupon } from './coupon';
-import type { QuoteRow } from './quote';
+import type { QuoteDraft } from './quote';
 import type { Visit } from './visit';
 
 /** A quote with what it comes to, before it is put into words. */
 export type CartPlan = {
-  quote: QuoteRow | null;
+  quote: QuoteDraft | null;
   lines: CartLine[];
   /** What was put in; it counts only while it fits. */
   coupon: JudgedCoupon | null;
@@ -22,8 +22,8 @@ export const withTotals = (input: TotalsInput, rate: number) => ({
 });
 
 /** The goods and the coupon. Shipping, protection, points and tax come at the checkout. */
-export async function cartPlan(visit: Visit, quote: QuoteRow | null): Promise<CartPlan> {
-  const lines = quote ? await linesOf(visit.db, quote.id) : [];
+export async function cartPlan(visit: Visit, quote: QuoteDraft | null): Promise<CartPlan> {
+  const lines = quote ? await linesOf(visit.db, quote) : [];
   const found = quote?.couponId ? await findCoupon(visit, quote.couponId) : null;
   const bundles = await bundleSetsOf(visit.db, lines);
   const [coupon = null] = quote && found ? await judgeCoupons(visit, quote, lines, [found]) : [];

@@ -2,28 +2,43 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { checkout } from '@/contract/checkout';
 import { Code } from '@/contract/codes';
+import type { Db } from '@/provider/db/client';
 import { quoteItems } from '@/provider/db/schema/cart';
 import { shippingMethods } from '@/provider/db/schema/system';
 import { NotFound, Refusal, refuseField } from '@/provider/http/refusal';
 import { requireAddress, requirePlace } from './address';
-import { defaultAddresses, requireBookAddress } from './address-book';
+import { requireBookAddress, withDefaults } from './address-book';
 import { itemsOf } from './cart-lines';
 import { checkoutPlan, placeOf } from './checkout-plan';
 import { checkoutView } from './checkout-view';
 import { couponToApply } from './coupon-apply';
 import { findOffer } from './pay-methods';
-import { changeQuote, findLockedQuote, makeNewer, noQuote, requireCart, type QuoteRow } from './quote';
+import {
+  changeQuote,
+  findQuote,
+  makeNewer,
+  noQuote,
+  requireCart,
+  type QuoteDraft,
+  type QuoteRow,
+} from './quote';
 import { inTransaction, type Visit } from './visit';
 
-type Choices = z.output<(typeof checkout.read)['input']>;
+type Asked = z.output<(typeof checkout.read)['input']>;
+type Chosen = z.output<(typeof checkout.choose)['input']>;
+type Choices = Omit<Chosen, 'itemIds'>;
 type AddressInput = z.output<(typeof checkout.setShippingAddress)['input']>;
 
-/** Ticks exactly these lines. Doing it again changes nothing, and makes the cart no newer. */
-async function tickOnly(inside: Visit, quote: QuoteRow, itemIds: readonly string[]) {
-  const { db } = inside;
+async function requireItems(db: Db, quote: QuoteRow, ids: readonly number[]) {
   const items = await itemsOf(db, quote.id);
-  const ids = itemIds.map(Number);
   if (ids.some((id) => !items.some((item) => item.id === id))) throw new NotFound();
+  return items;
+}
+
+/** Ticks exactly these lines. Doing it again changes nothing, and makes the cart no newer. */
+async function tickOnly(inside: Visit, quote: QuoteRow, ids: number[]) {
+  const { db } = inside;
+  const items = await requireItems(db, quote, ids);
   if (items.every((item) => item.isChecked === ids.includes(item.id))) return quote;
 
   const mine = eq(quoteItems.quoteId, quote.id);
@@ -49,15 +64,15 @@ function requirePayCode({ settings }: Visit, code: string) {
   return code;
 }
 
-async function choicesOf(inside: Visit, quote: QuoteRow, choices: Choices): Promise<Partial<QuoteRow>> {
+async function choicesOf(visit: Visit, quote: QuoteDraft, choices: Choices): Promise<Partial<QuoteRow>> {
   const { couponCode, points, shippingMethod, payMethod, shippingGuarantee } = choices;
   return {
-    ...(couponCode !== undefined && (await couponToApply(inside, quote, { couponCode }))),
+    ...(couponCode !== undefined && (await couponToApply(visit, quote, { couponCode }))),
     ...(points !== undefined && { points }),
-    ...(shippingMethod !== undefined && { shippingMethod: await requireMethodCode(inside, shippingMethod) }),
-    ...(payMethod !== undefined && { payMethod: requirePayCode(inside, payMethod) }),
+    ...(shippingMethod !== undefined && { shippingMethod: await requireMethodCode(visit, shippingMethod) }),
+    ...(payMethod !== undefined && { payMethod: requirePayCode(visit, payMethod) }),
     ...(shippingGuarantee !== undefined && { hasGuarantee: shippingGuarantee }),
-    ...(await placeChosen(inside, quote, choices)),
+    ...(await placeChosen(visit, quote, choices)),
   };
 }
 
@@ -72,24 +87,26 @@ async function placeChosen({ db }: Visit, quote: QuoteRow, { countryId, regionId
 const isSame = (quote: QuoteRow, values: Partial<QuoteRow>) =>
   Object.entries(values).every(([key, value]) => quote[key as keyof QuoteRow] === value);
 
-/** A customer's first checkout starts with the default addresses of the book. */
-async function withDefaults(inside: Visit, quote: QuoteRow) {
-  const { customerId } = inside.shopper;
-  if (customerId === null || quote.shippingAddress !== null) return quote;
-  const defaults = await defaultAddresses(inside, customerId);
-  return defaults.shippingAddress ? changeQuote(inside.db, quote.id, defaults) : quote;
+const viewOf = async (visit: Visit, quote: QuoteDraft) =>
+  checkoutView(visit, await checkoutPlan(visit, quote));
+
+/** The checkout with the choices of the query, on a quote that nobody keeps: asking writes nothing. */
+export async function readCheckout(visit: Visit, { itemIds, ...choices }: Asked) {
+  const found = await findQuote(visit);
+  if (!found) return viewOf(visit, noQuote(visit));
+  const tickedIds = itemIds?.length ? itemIds.map(Number) : undefined;
+  if (tickedIds) await requireItems(visit.db, found, tickedIds);
+  const quote = { ...(await withDefaults(visit, found)), tickedIds };
+  return viewOf(visit, { ...quote, ...(await choicesOf(visit, quote, choices)) });
 }
 
-/** The checkout with the choices of the query kept in the quote: asking again with the same ones writes nothing. */
-export const readCheckout = (visit: Visit, choices: Choices) =>
+/** The same with the choices kept in the quote. Choosing the same again writes nothing. */
+export const chooseCheckout = (visit: Visit, { itemIds, ...choices }: Chosen) =>
   inTransaction(visit, async (inside) => {
-    const found = await findLockedQuote(inside);
-    if (!found) return checkoutView(inside, await checkoutPlan(inside, noQuote(inside)));
-    const addressed = await withDefaults(inside, found);
-    const ticked = choices.itemIds?.length ? await tickOnly(inside, addressed, choices.itemIds) : addressed;
-    const values = await choicesOf(inside, ticked, choices);
-    const quote = isSame(ticked, values) ? ticked : await changeQuote(inside.db, ticked.id, values);
-    return checkoutView(inside, await checkoutPlan(inside, quote));
+    const found = await requireCart(inside);
+    const ticked = itemIds ? await tickOnly(inside, found, itemIds) : found;
+    const values = await choicesOf(inside, await withDefaults(inside, ticked), choices);
+    return viewOf(inside, isSame(ticked, values) ? ticked : await changeQuote(inside.db, ticked.id, values));
   });
 
 async function addressOf(inside: Visit, { addressId, address }: AddressInput) {
@@ -103,8 +120,11 @@ const changeAddress = (
 ) =>
   inTransaction(visit, async (inside) => {
     const found = await requireCart(inside);
-    const quote = await changeQuote(inside.db, found.id, await change(inside, found));
-    return checkoutView(inside, await checkoutPlan(inside, quote));
+    // The default that is not changed is kept as well: from here on the cart has addresses of its own.
+    const quote = await withDefaults(inside, found);
+    const { shippingAddress, billingAddress } = quote;
+    const values = { shippingAddress, billingAddress, ...(await change(inside, quote)) };
+    return viewOf(inside, await changeQuote(inside.db, found.id, values));
   });
 
 export const setShippingAddress = (visit: Visit, input: AddressInput) =>

@@ -1,9 +1,10 @@
 import { mostPoints, type TotalsInput } from '@/provider/rules/cart-totals';
 import { deliveryDates } from '@/provider/rules/delivery-dates';
 import type { PlaceRecord } from '@/provider/db/schema/records';
+import { withDefaults } from './address-book';
 import { cartPlan, withTotals, type CartPlan } from './cart-plan';
 import { pointsBalance } from './points';
-import type { QuoteRow } from './quote';
+import type { QuoteDraft, QuoteRow } from './quote';
 import { DEFAULT_COUNTRY, methodsTo, taxFor, type MethodRow, type Place } from './shipping';
 import { dispatchCalendar, parcelProtection, type Protection } from './shop-config';
 import type { Visit } from './visit';
@@ -25,7 +26,7 @@ type PointsPlan = {
 
 /** Everything that an order comes to. The checkout shows it, the order is written from it. */
 export type CheckoutPlan = CartPlan & {
-  quote: QuoteRow;
+  quote: QuoteDraft;
   methods: MethodPlan[];
   selected: MethodPlan | null;
   notice: string | null;
@@ -84,7 +85,8 @@ async function planPoints(visit: Visit, plan: CartPlan): Promise<PointsPlan> {
   };
 }
 
-export async function checkoutPlan(visit: Visit, quote: QuoteRow): Promise<CheckoutPlan> {
+export async function checkoutPlan(visit: Visit, given: QuoteDraft): Promise<CheckoutPlan> {
+  const quote = await withDefaults(visit, given);
   const goods = await cartPlan(visit, quote);
   const place = placeOf(quote);
   const { methods, notice } = await planMethods(visit, goods, place);

@@ -5,18 +5,18 @@ import { checkoutPlan } from './checkout-plan';
 import { segmentsOf } from './checkout-view';
 import { bestCoupon, isCouponOpen } from './coupon-view';
 import { judgeCoupons, refusalOf, requireCoupon } from './coupon';
-import { changeQuote, makeNewer, requireCart, type QuoteRow } from './quote';
+import { changeQuote, makeNewer, requireCart, type QuoteDraft, type QuoteRow } from './quote';
 import { inTransaction, type Visit } from './visit';
 
 type Given = { couponCode?: string; couponId?: number };
 type Change = Partial<Pick<QuoteRow, 'couponId' | 'points' | 'isCouponChosen'>>;
 
 /** What a coupon changes in the quote; refuses one that does not fit. An empty code takes the coupon off. */
-export async function couponToApply(inside: Visit, quote: QuoteRow, given: Given): Promise<Change> {
+export async function couponToApply(inside: Visit, quote: QuoteDraft, given: Given): Promise<Change> {
   if (given.couponCode === '') return { couponId: null, isCouponChosen: true };
 
   const coupon = await requireCoupon(inside, given, quote.shippingAddress?.email);
-  const lines = await linesOf(inside.db, quote.id);
+  const lines = await linesOf(inside.db, quote);
   const [judged] = await judgeCoupons(inside, quote, lines, [coupon]);
   if (judged && !judged.fit.isFit) throw refusalOf(judged, inside);
   return { couponId: coupon.id, isCouponChosen: true, ...(!coupon.isStackable && { points: 0 }) };

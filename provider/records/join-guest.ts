@@ -93,7 +93,7 @@ export async function joinGuest(inside: Visit, account: Account): Promise<Came> 
 
 /**
  * A line that was on its way as a guest's while the login went through, and so missed it, comes along when the customer
- * looks at the cart or goes to the checkout.
+ * looks at the cart or chooses something at the checkout.
  */
 export async function joinLate(visit: Visit): Promise<void> {
   const { customerId, guestKey } = visit.shopper;

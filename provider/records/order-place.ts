@@ -5,7 +5,7 @@ import { orders } from '@/provider/db/schema/order';
 import { NotFound, Refusal } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
 import { requireAddress } from './address';
-import { requireBookAddress } from './address-book';
+import { requireBookAddress, withDefaults } from './address-book';
 import { checkoutPlan } from './checkout-plan';
 import { countCoupon, lockCoupons, requireStillFit } from './coupon-count';
 import { cancelExpired } from './order-cancel';
@@ -40,7 +40,7 @@ async function addressesOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Prom
 
 /** The checkout as it is to be ordered: the quote with what was chosen in the call, which counts. */
 async function draftOf(inside: Visit, quote: QuoteRow, wanted: Wanted): Promise<Draft> {
-  const { shipping, billing } = await addressesOf(inside, quote, wanted);
+  const { shipping, billing } = await addressesOf(inside, await withDefaults(inside, quote), wanted);
   const plan = await checkoutPlan(inside, {
     ...quote,
     shippingAddress: shipping,

@@ -7,6 +7,11 @@ import { requireShopperKey, type Shopper } from '@/provider/http/shopper';
 import type { Visit } from './visit';
 
 export type QuoteRow = typeof quotes.$inferSelect;
+/** A quote to compute with, be it as it is kept or as it might be. */
+export type QuoteDraft = QuoteRow & {
+  /** The lines that count as ticked, in place of those that are. */
+  tickedIds?: readonly number[];
+};
 
 const LOCK_TRIES = 5; // between looking and locking, a payment may have closed the quote and opened a fresh one
 

@@ -1,8 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { Shipment } from '@/contract/order';
 import { shipments } from '@/provider/db/schema/order';
-import { refuseField } from '@/provider/http/refusal';
+import { NotFound, refuseField } from '@/provider/http/refusal';
 import { requireOwnOrder } from './order';
 import { requireOrderOf } from './order-track';
 import type { Caller } from './log-in';
@@ -16,16 +14,37 @@ async function requireOrder(visit: Caller, { orderId, incrementId, email }: Ref)
   return requireOrderOf(visit, incrementId, email);
 }
 
-/** The parcels of an order, for its owner by id, or for whoever knows its number and e-mail address. */
-export async function shipmentsOf(visit: Caller, ref: Ref): Promise<z.input<typeof Shipment>[]> {
-  const order = await requireOrder(visit, ref);
+async function shipmentsOf(visit: Caller, ref: Ref) {
+  const { id, incrementId } = await requireOrder(visit, ref);
   const rows = await visit.db
     .select()
     .from(shipments)
-    .where(eq(shipments.orderId, order.id))
+    .where(eq(shipments.orderId, id))
     .orderBy(asc(shipments.id));
-  return rows.map(({ carrierCode, carrier, trackNumber, url, checkpoints }) => ({
-    incrementId: order.incrementId,
-    ...{ carrierCode, carrier, trackNumber, url, checkpoints },
+  return rows.map(({ carrierCode, carrier, trackNumber, url, checkpoints, createdAt }) => ({
+    parcel: { incrementId, carrierCode, carrier, trackNumber, url },
+    createdAt: createdAt.toISOString(),
+    checkpoints: checkpoints.toSorted((a, b) => a.time.localeCompare(b.time)),
   }));
+}
+
+/** The parcels of an order and where each is now, for its owner by id, or for whoever knows its number and e-mail address. */
+export async function listShipments(visit: Caller, ref: Ref) {
+  const known = await shipmentsOf(visit, ref);
+  return {
+    items: known.map(({ parcel, createdAt, checkpoints }) => ({
+      ...parcel,
+      createdAt,
+      latest: checkpoints.at(-1) ?? null,
+    })),
+  };
+}
+
+/** One parcel with its whole way, the newest of the order where none is named. */
+export async function readShipment(visit: Caller, { trackNumber, ...ref }: Ref & { trackNumber?: string }) {
+  const known = await shipmentsOf(visit, ref);
+  const found =
+    trackNumber === undefined ? known.at(-1) : known.find(({ parcel }) => parcel.trackNumber === trackNumber);
+  if (!found && trackNumber !== undefined) throw new NotFound();
+  return { shipment: found ? { ...found.parcel, checkpoints: found.checkpoints } : null };
 }

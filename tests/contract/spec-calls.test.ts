@@ -58,10 +58,11 @@ const beside = [
   'POST /api/activity/invite',
   'POST /api/customer/coupons',
   'POST /api/products/{id}/back_in_stock',
+  'POST /api/quote/choices',
   'POST /api/quote/share',
 ];
 
-test('the 123 calls of the spec are there by method and path, and seven beside them', () => {
+test('the 123 calls of the spec are there by method and path, and eight beside them', () => {
   expect(new Set(asked).size).toBe(123);
   expect(given.toSorted()).toEqual([...asked, ...beside].toSorted());
 });

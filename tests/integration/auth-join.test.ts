@@ -101,7 +101,7 @@ describe('the guest’s cart', () => {
     await guest.cart.add({ variantId: wig.variantId });
     await guest.coupon.apply({ couponCode: coupon.code });
     await guest.checkout.setShippingAddress({ address });
-    await guest.checkout.read({ shippingMethod: 'dhl_express' });
+    await guest.checkout.choose({ shippingMethod: 'dhl_express' });
     const { api } = await logIn(ada.email);
     const checkout = await api.checkout.read();
     expect(checkout).toMatchObject({
@@ -198,13 +198,15 @@ describe('at once', () => {
     expect((left?.qty ?? 0) + items[0]!.totalQtyOrdered).toBe(5);
   }, 60_000);
 
-  test('a line that missed the login is there when the way leads to the checkout', async () => {
+  test('a line that missed the login comes along with the next choice at the checkout', async () => {
     const wig = await makeWig(shop.db);
     const ada = await account(shop);
     const { guest, logIn } = browser();
     const { api } = await logIn(ada.email);
     await guest.cart.add({ variantId: wig.variantId });
-    expect((await api.checkout.read()).items).toMatchObject([{ variantId: wig.variantId }]);
+    const chosen = await api.checkout.choose({ shippingMethod: 'dhl_express' });
+    expect(chosen.items).toMatchObject([{ variantId: wig.variantId }]);
+    expect((await api.checkout.read()).items).toEqual(chosen.items);
   });
 
   test('a login while lines are being added loses none', async () => {

@@ -48,25 +48,25 @@ describe('a place told before the address is whole', () => {
   test('brings its methods and its tax, and is kept for what is asked next', async () => {
     const guest = await shopperWith(8_000);
     expect(taxOf(await guest.checkout.read())?.valueFormat).toBe('Calculated from your address');
-    expect(taxOf(await guest.checkout.read({ countryId: 'US' }))?.valueFormat).toBe(
+    expect(taxOf(await guest.checkout.choose({ countryId: 'US' }))?.valueFormat).toBe(
       'Calculated from your address',
     );
     const regionId = await californiaId();
-    const told = await guest.checkout.read({ countryId: 'us', regionId });
+    const told = await guest.checkout.choose({ countryId: 'us', regionId });
     expect(told).toMatchObject({ shippingPlace: { countryId: 'US', regionId }, shippingAddress: null });
     expect(taxOf(told)).toMatchObject({ title: 'CA tax', valueFormat: '$5.80' });
     expect(await guest.checkout.read()).toEqual(told);
 
-    const south = await guest.checkout.read({ countryId: 'AQ' });
+    const south = await guest.checkout.choose({ countryId: 'AQ' });
     expect(south).toMatchObject({ shippingMethods: [], shippingNotice: 'We do not ship to Antarctica yet.' });
-    const france = await guest.checkout.read({ countryId: 'FR' });
+    const france = await guest.checkout.choose({ countryId: 'FR' });
     expect(france.shippingMethods.map(({ code }) => code)).toContain('ups_saver');
     expect(taxOf(france)).toMatchObject({ title: 'Tax', valueFormat: '$0.00' });
   });
 
   test('gives way to the address, and orders nothing by itself', async () => {
     const guest = await shopperWith(8_000);
-    await guest.checkout.read({ countryId: 'US', regionId: await californiaId() });
+    await guest.checkout.choose({ countryId: 'US', regionId: await californiaId() });
     const { shippingAddress: _none, ...rest } = await orderFor(guest);
     const order = { ...rest, shippingGuarantee: false };
     expect((await refusal(guest.order.place(order))).code).toBe(Code.addressMissing);
@@ -77,7 +77,7 @@ describe('a place told before the address is whole', () => {
       regionId: whole.shippingAddress?.regionId,
     });
     expect(taxOf(whole)).toMatchObject({ title: 'Tax', valueFormat: '$0.00' });
-    await guest.checkout.read({ countryId: 'FR' });
+    await guest.checkout.choose({ countryId: 'FR' });
     const { orderId } = await guest.order.place({ ...order, expectedTotal: whole.quote.previewGrandTotal });
     expect((await guest.order.read({ id: orderId })).shippingAddress.countryId).toBe('US');
   });
@@ -87,6 +87,6 @@ describe('a place told before the address is whole', () => {
     [{ countryId: 'FR', regionId: 1 }, 'Region is not one of France'],
   ])('%o is refused: %s', async (place, message) => {
     const guest = await shopperWith(5_000);
-    expect(await refusal(guest.checkout.read(place))).toEqual({ code: Code.refused, message });
+    expect(await refusal(guest.checkout.choose(place))).toEqual({ code: Code.refused, message });
   });
 });

@@ -52,7 +52,7 @@ describe('the checkout', () => {
     expect(await guest.checkout.guarantee()).toMatchObject({ isSelected: false, isDefault: false });
     expect(await shop.visitor().checkout.guarantee()).toMatchObject({ isSelected: false, isDefault: false });
 
-    const on = await guest.checkout.read({ shippingGuarantee: true });
+    const on = await guest.checkout.choose({ shippingGuarantee: true });
     expect(on.totalSegments).toContainEqual({
       code: 'guarantee',
       title: 'Parcel protection',
@@ -65,24 +65,24 @@ describe('the checkout', () => {
     expect((await guest.checkout.read()).shippingGuarantee.isSelected).toBe(false);
   });
 
-  test('keeps what was chosen, and asking again writes nothing', async () => {
+  test('keeps what was chosen, and choosing it again makes the cart no newer', async () => {
     const { guest, cart } = await shopperWith(8_000);
     const choices = { shippingMethod: 'dhl_express', payMethod: 'instalments', shippingGuarantee: false };
-    const chosen = await guest.checkout.read(choices);
+    const chosen = await guest.checkout.choose(choices);
     expect(chosen.shippingMethods.find(({ isSelected }) => isSelected)?.code).toBe('dhl_express');
     expect(chosen.payMethods.find(({ isSelected }) => isSelected)?.code).toBe('instalments');
     expect(chosen.shippingGuarantee.isSelected).toBe(false);
     expect(chosen.quote.previewGrandTotalFormat).toBe('$94.00');
     expect(chosen.version).toBe(cart.version);
     expect(await guest.checkout.read()).toEqual(chosen);
-    expect(await guest.checkout.read(choices)).toEqual(chosen);
+    expect(await guest.checkout.choose(choices)).toEqual(chosen);
   });
 
   test('takes a coupon, and an empty one takes it off', async () => {
     const { guest } = await shopperWith(20_000);
     const coupon = await makeCoupon(shop.db);
-    expect((await guest.checkout.read({ couponCode: coupon.code })).quote.couponCode).toBe(coupon.code);
-    expect((await guest.checkout.read({ couponCode: '' })).quote.couponCode).toBeNull();
+    expect((await guest.checkout.choose({ couponCode: coupon.code })).quote.couponCode).toBe(coupon.code);
+    expect((await guest.checkout.choose({ couponCode: '' })).quote.couponCode).toBeNull();
     expect((await refusal(guest.checkout.read({ couponCode: 'NOSUCH' }))).code).toBe(Code.couponUnknown);
   });
 
@@ -91,10 +91,11 @@ describe('the checkout', () => {
     const other = await makeWig(shop.db, { priceCents: 5_000 });
     await guest.cart.add({ variantId: other.variantId });
     const id = cart.items[0]?.id ?? 0;
-    const one = await guest.checkout.read({ itemIds: [String(id)] });
+    const one = await guest.checkout.choose({ itemIds: [id] });
     expect(one).toMatchObject({ version: 3, quote: { subtotal: 200 } });
-    expect((await guest.checkout.read({ itemIds: [String(id)] })).version).toBe(3);
+    expect((await guest.checkout.choose({ itemIds: [id] })).version).toBe(3);
     const stranger = (await shopperWith(1_000)).cart.items[0]?.id ?? 0;
+    await expectNotFound(guest.checkout.choose({ itemIds: [stranger] }));
     await expectNotFound(guest.checkout.read({ itemIds: [String(stranger)] }));
   });
 
@@ -102,6 +103,9 @@ describe('the checkout', () => {
     const before = await rowCounts(shop.db);
     const empty = await shop.visitor().checkout.read({ payMethod: 'card' });
     expect(empty).toMatchObject({ version: 0, items: [], quote: { previewGrandTotalFormat: '$0.00' } });
+    expect(await refusal(shop.visitor().checkout.choose({ payMethod: 'card' }))).toMatchObject({
+      code: Code.emptyCart,
+    });
     expect(await rowCounts(shop.db)).toEqual(before);
   });
 
@@ -149,7 +153,7 @@ describe('shipping', () => {
       },
     ]);
     // Standard is free as well and slower: it has no point, unless it was chosen.
-    const chosen = await guest.checkout.read({ shippingMethod: 'ups_standard' });
+    const chosen = await guest.checkout.choose({ shippingMethod: 'ups_standard' });
     expect(chosen.shippingMethods).toMatchObject([
       { code: 'dhl_express', isSelected: false },
       {

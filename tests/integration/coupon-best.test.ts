@@ -77,7 +77,7 @@ describe('the best coupon', () => {
       .insert(pointEntries)
       .values({ customerId, reason: 'gift', subject: String(customerId), points: 500 });
     await shopperWith(20_000, api);
-    await api.checkout.read({ points: 100 });
+    await api.checkout.choose({ points: 100 });
     expect((await api.checkout.read()).coupons.isOpen).toBe(false);
     const answer = await api.coupon.apply({ best: true });
     expect(answer.quote.couponCode).toBeNull();

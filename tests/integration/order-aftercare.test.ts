@@ -6,6 +6,7 @@ import { orders, shipments } from '@/provider/db/schema/order';
 import { regions } from '@/provider/db/schema/system';
 import { address, expectNotFound, orderFor, paid, placed, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
+import { bought } from '../support/owner';
 import { statusFor } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
@@ -105,12 +106,13 @@ describe('after the order', () => {
       trackNumber: 'JD01',
       url: 'https://www.dhl.com/',
     });
-    const parcel = [{ incrementId, carrier: 'DHL', trackNumber: 'JD01', checkpoints: [] }];
-    expect((await guest.order.tracks({ orderId })).items).toMatchObject(parcel);
+    const parcel = { incrementId, carrier: 'DHL', trackNumber: 'JD01' };
+    expect((await guest.order.tracks({ orderId })).items).toMatchObject([{ ...parcel, latest: null }]);
+    expect((await guest.order.trackInfo({ orderId })).shipment).toMatchObject({ ...parcel, checkpoints: [] });
     const anyone = shop.visitor();
-    expect((await anyone.order.trackInfo({ incrementId, email: 'Tasha@Example.com' })).items).toMatchObject(
-      parcel,
-    );
+    const known = { incrementId, email: 'Tasha@Example.com' };
+    expect((await anyone.order.tracks(known)).items).toMatchObject([parcel]);
+    expect((await anyone.order.trackInfo(known)).shipment).toMatchObject(parcel);
     await expectNotFound(anyone.order.trackInfo({ incrementId, email: 'other@example.com' }));
     await expectNotFound(anyone.order.tracks({ incrementId: '999999', email: address.email }));
     expect((await refusal(anyone.order.tracks({ incrementId }))).message).toBe(
@@ -118,6 +120,34 @@ describe('after the order', () => {
     );
     expect((await refusal(anyone.order.tracks({}))).message).toBe('Order number Cannot be empty');
   });
+});
+
+test('tracks says where each parcel of an order is now, track_info the whole way of one', async () => {
+  const guest = shop.visitor();
+  const { orderId } = await bought(shop, guest);
+  expect(await guest.order.tracks({ orderId })).toEqual({ items: [] });
+  expect(await guest.order.trackInfo({ orderId })).toEqual({ shipment: null });
+  const point = (text: string, time: string) => ({ text, place: 'Portland', time });
+  const arrived = point('At the sorting centre', '2026-11-22T08:00:00Z');
+  const left = point('Left our workshop', '2026-11-21T10:00:00Z');
+  const parcel = { orderId, carrierCode: 'dhl', carrier: 'DHL', url: 'https://www.dhl.com/' };
+  await shop.db.insert(shipments).values([
+    { ...parcel, trackNumber: 'JD11', checkpoints: [arrived, left] },
+    { ...parcel, trackNumber: 'JD12' },
+  ]);
+
+  const { items } = await guest.order.tracks({ orderId });
+  expect(items).toMatchObject([
+    { trackNumber: 'JD11', latest: arrived },
+    { trackNumber: 'JD12', latest: null },
+  ]);
+  expect(items[0]).not.toHaveProperty('checkpoints');
+  expect((await guest.order.trackInfo({ orderId, trackNumber: 'JD11' })).shipment).toMatchObject({
+    trackNumber: 'JD11',
+    checkpoints: [left, arrived],
+  });
+  expect((await guest.order.trackInfo({ orderId })).shipment).toMatchObject({ trackNumber: 'JD12' });
+  await expectNotFound(guest.order.trackInfo({ orderId, trackNumber: 'JD99' }));
 });
 
 test('a stranger gets 404 on every call by id', async () => {

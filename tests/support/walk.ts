@@ -152,6 +152,7 @@ const goodInput: {
   },
   checkout: {
     read: () => ({}),
+    choose: () => ({ shippingMethod: 'dhl_express' }),
     addresses: () => ({}),
     setShippingAddress: () => ({ address }),
     setBillingAddress: () => ({ address }),
