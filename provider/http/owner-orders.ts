@@ -4,6 +4,7 @@ import { Code } from '@/contract/codes';
 import { OrderStatus } from '@/contract/order-status';
 import { Id, Paging } from '@/contract/shapes';
 import { toWire } from '@/contract/wire';
+import { cancelByOwner } from '@/provider/records/order-cancel';
 import { sweepOrders } from '@/provider/records/order-life';
 import { refundNumbered, requireNumbered, stepOrder } from '@/provider/records/order-step';
 import { orderView } from '@/provider/records/order-view';
@@ -42,6 +43,8 @@ const NewRefund = z.strictObject({
   reason: words.optional(),
   restock: z.boolean().optional(),
 });
+/** The reason stands in the shopper's mail and timeline. */
+const Cancelling = z.strictObject({ reason: words.optional() });
 const RefundKey = z.object({
   'Idempotency-Key': z
     .string()
@@ -101,6 +104,15 @@ export function mountOwnerOrders(app: Hono, work: Work) {
     });
     const data = toWire({ refundId, order: await orderView(work, order) });
     return c.json({ code: Code.ok, message: 'success', data });
+  });
+
+  app.post('/api/owner/orders/:incrementId/cancel', async (c) => {
+    requireOwner(c, work.settings);
+    const { reason } = ownerInput(Cancelling, await bodyOf(c));
+    const { id, incrementId } = await requireNumbered(work, c.req.param('incrementId'));
+    await cancelByOwner(work, id, reason);
+    const order = await requireNumbered(work, incrementId);
+    return c.json({ code: Code.ok, message: 'success', data: toWire(await orderView(work, order)) });
   });
 
   app.post('/api/owner/orders/sweep', async (c) => {

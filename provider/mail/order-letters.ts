@@ -1,6 +1,6 @@
 import type { Order } from '@/contract/order';
 import { findOrder } from '@/provider/records/order';
-import { NOT_PAID_IN_TIME, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/records/order-end';
+import { CANCELLED_BY_SHOP, NOT_PAID_IN_TIME, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/records/order-end';
 import { orderLinkToken } from '@/provider/records/order-link';
 import { orderView } from '@/provider/records/order-view';
 import { arrivalText, dayText } from '@/provider/rules/delivery-dates';
@@ -74,6 +74,11 @@ const CANCELLED_BY_SHOPPER = /^Cancelled by you/;
 function cancelReason({ statusHistories }: Order) {
   const comment = statusHistories.findLast(({ status }) => status === 'cancelled')?.comment ?? '';
   if (CANCELLED_BY_SHOPPER.test(comment)) return 'It was cancelled as requested.';
+  // What comes after it was written by the shop's owner.
+  if (comment.startsWith(CANCELLED_BY_SHOP)) {
+    const reason = comment.slice(`${CANCELLED_BY_SHOP}: `.length);
+    return reason ? `We had to cancel it: ${reason.replace(/\.?$/, '.')}` : 'We had to cancel it.';
+  }
   if (comment === NOT_PAID_IN_TIME) return 'It was not paid in time.';
   return comment === SOLD_OUT_BEFORE_PAYMENT
     ? 'It sold out before your payment arrived, and we are refunding you in full.'

@@ -7,7 +7,7 @@ import type { Work } from '@/provider/work';
 import { eachInTurn } from './each-in-turn';
 import { findOrder, lockOrder, type OrderRow } from './order';
 import { requirePayerOrder } from './order-claim';
-import { cancelLocked, NOT_PAID_IN_TIME } from './order-end';
+import { CANCELLED_BY_SHOP, cancelLocked, NOT_PAID_IN_TIME } from './order-end';
 import { holdingFor } from './order-hold';
 import { hasPending } from './payment';
 import { closeAttempts, isHeard, settle } from './settle';
@@ -16,20 +16,43 @@ import { inTransaction, type Visit } from './visit';
 const GRACE_MS = 24 * 60 * 60 * 1000; // a bank that is thinking or silent when the clock runs out gets a day more
 const BATCH = 50;
 
-/** The shopper lets an unpaid order go. Cancelling a cancelled one again is a success that gives nothing back twice. */
-export async function cancelOrder(visit: Visit, id: number, reason: string | undefined) {
-  await requirePayerOrder(visit, id);
-  await settle(visit, id);
-  await inTransaction(visit, async (inside) => {
+type Words = {
+  /** What the timeline says. */
+  comment: string;
+  isPaid: string | undefined;
+  isPending: string;
+};
+
+/** Lets an unpaid order go. Cancelling a cancelled one again is a success that gives nothing back twice. */
+async function cancelUnpaid(work: Work, id: number, words: Words) {
+  await settle(work, id);
+  await inTransaction(work, async (inside) => {
     const order = await lockOrder(inside.db, id);
     if (order.status === 'cancelled') return;
-    if (order.status !== 'unpaid') throw new Refusal(Code.orderNotCancellable);
-    if (await hasPending(inside.db, id))
-      throw new Refusal(Code.busy, 'Your bank is still working on the payment. Please wait a moment');
-    await cancelLocked(inside, order, reason ? `Cancelled by you: ${reason}` : 'Cancelled by you');
+    if (order.status !== 'unpaid') throw new Refusal(Code.orderNotCancellable, words.isPaid);
+    if (await hasPending(inside.db, id)) throw new Refusal(Code.busy, words.isPending);
+    await cancelLocked(inside, order, words.comment);
   });
-  await closeAttempts(visit, id);
+  await closeAttempts(work, id);
 }
+
+/** As the shopper wants it. */
+export async function cancelOrder(visit: Visit, id: number, reason: string | undefined) {
+  await requirePayerOrder(visit, id);
+  await cancelUnpaid(visit, id, {
+    comment: reason ? `Cancelled by you: ${reason}` : 'Cancelled by you',
+    isPaid: undefined,
+    isPending: 'Your bank is still working on the payment. Please wait a moment',
+  });
+}
+
+/** As the shop's owner wants it, whose reason the shopper reads. */
+export const cancelByOwner = (work: Work, id: number, reason: string | undefined) =>
+  cancelUnpaid(work, id, {
+    comment: reason ? `${CANCELLED_BY_SHOP}: ${reason}` : CANCELLED_BY_SHOP,
+    isPaid: 'Only an unpaid order can be cancelled. Refund one that is paid',
+    isPending: 'The bank is still working on the payment. Please try again in a few minutes',
+  });
 
 async function expire(work: Work, id: number): Promise<boolean> {
   const hasAnswer = await isHeard(settle(work, id), id);

@@ -5,6 +5,7 @@ import { changeStatus, type OrderRow } from './order';
 import { giveStockBack } from './order-stock';
 import { givePointsBack } from './points';
 
+export const CANCELLED_BY_SHOP = 'Cancelled by us';
 export const NOT_PAID_IN_TIME = 'Not paid in time';
 export const SOLD_OUT_BEFORE_PAYMENT = 'Sold out before your payment came in; you are refunded in full';
 
