@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Amount, AmountText, Time } from './shapes';
 
-/** Money that goes back; `due` until the gateway has it. */
+/** Money that goes back; `due` until the gateway has it, `failed` when it came back to the shop. */
 export const Refund = z.object({
   id: z.number(),
   amount: Amount,
@@ -9,7 +9,7 @@ export const Refund = z.object({
   /** How much of it came off instalments that were still due; null when nothing did. */
   reducedAmountFormat: AmountText.nullable(),
   reason: z.string(),
-  status: z.enum(['due', 'sent']),
+  status: z.enum(['due', 'sent', 'failed']),
   /** The items it is for; none when it is a sum. */
   items: z.array(z.object({ orderItemId: z.number(), qty: z.number() })),
   createdAt: Time,

@@ -38,9 +38,12 @@ export const RefundList = ({ order }: { order: Order }) => (
           <span className="wrap-break-word">
             Refund, {longDay(createdAt)}
             {status === 'due' && ', on its way'}
+            {status === 'failed' && ', did not go through'}
             {reason && <span className="block">{reason}</span>}
           </span>
-          <span className="text-wine tabular-nums">-{amountFormat}</span>
+          <span className={status === 'failed' ? 'tabular-nums line-through' : 'text-wine tabular-nums'}>
+            -{amountFormat}
+          </span>
         </li>
       ))}
     </ul>

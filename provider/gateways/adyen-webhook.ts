@@ -3,7 +3,8 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { orders } from '@/provider/db/schema/order';
 import { adyenAuthorisations } from '@/provider/db/schema/payment';
-import { attemptsOf } from '@/provider/records/payment';
+import { attemptsOf, findAttempt } from '@/provider/records/payment';
+import { failRefund } from '@/provider/records/refund-fail';
 import { settleAttempt } from '@/provider/records/settle';
 import type { AdyenKeys } from '@/provider/settings';
 import type { Work } from '@/provider/work';
@@ -16,6 +17,8 @@ const Item = z.looseObject({
   pspReference: z.string().min(1),
   merchantAccountCode: z.string(),
   merchantReference: z.string(),
+  /** Of what happened to a payment later: the payment. */
+  originalReference: z.string().nullish(),
   amount: z.object({ value: z.int(), currency: z.string() }),
   reason: z.string().nullish(),
   paymentMethod: z.string().nullish(),
@@ -88,13 +91,35 @@ async function take(work: Work, item: Item) {
   await settleAttempt(work, attempt);
 }
 
+const isRefundFailed = ({ eventCode, success }: Item) =>
+  ['REFUND', 'CANCEL_OR_REFUND'].includes(eventCode)
+    ? success === 'false'
+    : ['REFUND_FAILED', 'REFUNDED_REVERSED'].includes(eventCode);
+
+/** A refund that Adyen could not deliver, of a payment that it has told of. */
+async function takeFailedRefund(work: Work, item: Item) {
+  const [paid] = await work.db
+    .select({ linkId: adyenAuthorisations.linkId })
+    .from(adyenAuthorisations)
+    .where(eq(adyenAuthorisations.pspReference, item.originalReference ?? ''));
+  const attempt = paid && (await findAttempt(work.db, 'adyen', paid.linkId));
+  if (!attempt || attempt.currency !== item.amount.currency) return;
+  await failRefund(work, attempt, {
+    id: item.pspReference,
+    key: item.merchantReference,
+    amountMinor: item.amount.value,
+    reason: item.reason ?? '',
+  });
+}
+
 export function mountAdyenWebhook(app: Hono, work: Work, keys: AdyenKeys) {
   app.post('/api/webhooks/adyen', async (c) => {
     const items = await signedItems(await c.req.text(), keys.hmacKey);
     if (!items) return c.text('The signature is not right', 401);
-    for (const item of items)
-      if (item.eventCode === 'AUTHORISATION' && item.merchantAccountCode === keys.merchantAccount)
-        await take(work, item);
+    const ours = items.filter((item) => item.merchantAccountCode === keys.merchantAccount);
+    for (const item of ours)
+      if (item.eventCode === 'AUTHORISATION') await take(work, item);
+      else if (isRefundFailed(item)) await takeFailedRefund(work, item);
     return c.text('[accepted]');
   });
 }

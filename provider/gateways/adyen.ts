@@ -118,8 +118,9 @@ export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
       for (const { pspReference } of paid)
         await ModificationsApi.refundOrCancelPayment(
           pspReference,
-          { merchantAccount, reference: `refund-${reference}` },
-          { idempotencyKey: `refund-${pspReference}` },
+          { merchantAccount, reference: part?.key ?? `refund-${reference}` },
+          // A refund that failed is asked for again as another part.
+          { idempotencyKey: part ? `${part.key}-${pspReference}` : `refund-${pspReference}` },
         );
     },
   };

@@ -8,7 +8,7 @@ import { instalmentLetter } from './instalment-letter';
 import type { Letter } from './letter';
 import { placeLetter } from './opening-letter';
 import { orderLetter } from './order-letters';
-import { ownerLetter } from './owner-letter';
+import { ownerLetter, refundFailedLetter } from './owner-letter';
 import { refundLetter } from './refund-letter';
 import { stockLetter } from './stock-letter';
 
@@ -41,6 +41,7 @@ const composers: Composers = {
   'order-refunded': refundLetter,
   'instalment-failed': instalmentLetter,
   'order-received': ownerLetter,
+  'refund-failed': refundFailedLetter,
   'order-unpaid': (work, { orderId }) => orderLetter(work, 'order-unpaid', orderId),
   'back-in-stock': stockLetter,
   'opening-place': placeLetter,

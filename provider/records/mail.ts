@@ -15,6 +15,8 @@ export type MailData = {
   'instalment-failed': { orderId: number; number: number; attempts: number };
   /** To the shop's owner. */
   'order-received': { orderId: number };
+  /** To the shop's owner. */
+  'refund-failed': { orderId: number; amountMinor: number; reason: string };
   'order-unpaid': { orderId: number };
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };

@@ -1,5 +1,7 @@
 import { pointsBack } from '@/provider/rules/refund';
 import type { Work } from '@/provider/work';
+import { and, eq, sql } from 'drizzle-orm';
+import { pointEntries } from '@/provider/db/schema/points';
 import { enterPoints, pointsBalance } from './points';
 
 type PointsOfOrder = {
@@ -27,4 +29,43 @@ export async function takeEarnedBack(inside: Work, order: PointsOfOrder, refundI
   const subject = `${id}:${refundId}`;
   const taken = -Math.min(points, Math.max(0, balance));
   await enterPoints(inside, { customerId, reason: 'order-unearned', subject, points: taken, orderId: id });
+}
+
+/** Whether an order has been completed, and its points given. */
+export async function hasEarned({ db }: Work, orderId: number) {
+  const [given] = await db
+    .select({ id: pointEntries.id })
+    .from(pointEntries)
+    .where(and(eq(pointEntries.orderId, orderId), eq(pointEntries.reason, 'order-completed')))
+    .limit(1);
+  return given !== undefined;
+}
+
+async function takenBack({ db }: Work, orderId: number) {
+  const isTaken = and(eq(pointEntries.orderId, orderId), eq(pointEntries.reason, 'order-unearned'));
+  const [row] = await db
+    .select({ points: sql<number>`coalesce(-sum(${pointEntries.points}), 0)::int` })
+    .from(pointEntries)
+    .where(isTaken);
+  return row?.points ?? 0;
+}
+
+/**
+ * Takes back what a refund gave whose money came back to the shop, and gives back what it took, by the share of that sum.
+ * Points that have been spent meanwhile stay spent. The customer is locked.
+ */
+export async function undoRefundPoints(
+  inside: Work,
+  order: PointsOfOrder,
+  part: { id: number; refundId: number },
+  { refunded, earnedAgain }: { refunded: number; earnedAgain: number },
+) {
+  const { id, customerId, pointsUsed } = order;
+  if (customerId === null) return;
+  const whose = { customerId, subject: `${id}:${part.refundId}:${part.id}`, orderId: id };
+  const balance = await pointsBalance(inside.db, customerId, inside.now());
+  const back = Math.min(-pointsBack(pointsUsed, order, refunded), Math.max(0, balance));
+  await enterPoints(inside, { ...whose, reason: 'order-refunded', points: -back });
+  const points = Math.min(earnedAgain, await takenBack(inside, id));
+  await enterPoints(inside, { ...whose, reason: 'order-unearned', points });
 }

@@ -67,7 +67,7 @@ export async function partsOf(db: Db, paid: readonly { id: number }[]) {
   const rows = await db
     .select({
       id: refundParts.paymentId,
-      all: sql<number>`sum(${refundParts.amountMinor})::int`,
+      all: sql<number>`coalesce(sum(${refundParts.amountMinor}) filter (where ${refundParts.status} <> 'failed'), 0)::int`,
       sent: sql<number>`coalesce(sum(${refundParts.amountMinor}) filter (where ${refundParts.status} = 'sent'), 0)::int`,
     })
     .from(refundParts)

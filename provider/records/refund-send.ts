@@ -24,6 +24,18 @@ const dueParts = ({ db }: Work, refundId: number) =>
     .where(and(eq(refundParts.refundId, refundId), eq(refundParts.status, 'due')))
     .orderBy(refundParts.id);
 
+async function isPartFailed({ db }: Work, refundId: number) {
+  const [failed] = await db
+    .select({ id: refundParts.id })
+    .from(refundParts)
+    .where(and(eq(refundParts.refundId, refundId), eq(refundParts.status, 'failed')))
+    .limit(1);
+  return failed !== undefined;
+}
+
+/** What a part is called at the gateway. */
+export const refundKey = (reference: string, partId: number) => `refund-${reference}-${partId}`;
+
 /** A payment of which everything has gone back counts as refunded. */
 async function markRefunded({ db }: Work, orderId: number) {
   const paid = await paidOf(db, orderId);
@@ -37,12 +49,13 @@ async function markRefunded({ db }: Work, orderId: number) {
 /** Once all of its parts have gone, a refund is told: in the timeline, and by one mail. */
 export async function finishIfSent(inside: Work, refundId: number) {
   if ((await dueParts(inside, refundId)).length > 0) return;
+  const hasFailed = await isPartFailed(inside, refundId);
   const [refund] = await inside.db
     .update(refunds)
-    .set({ status: 'sent', sentAt: inside.now() })
+    .set(hasFailed ? { status: 'failed' } : { status: 'sent', sentAt: inside.now() })
     .where(and(eq(refunds.id, refundId), eq(refunds.status, 'due')))
     .returning();
-  if (!refund) return;
+  if (refund?.status !== 'sent') return;
   const order = await lockOrder(inside.db, refund.orderId);
   await markRefunded(inside, order.id);
   const back = refund.amountMinor - refund.reducedMinor;
@@ -85,7 +98,7 @@ export async function sendRefund(work: Work, refundId: number, orderId: number) 
   try {
     for (const { part, payment } of due) {
       await gatewayOf(work, payment.gateway).refund(payment.reference, {
-        key: `refund-${payment.reference}-${part.id}`,
+        key: refundKey(payment.reference, part.id),
         amountMinor: part.amountMinor,
         currency: payment.currency,
         isWhole: part.amountMinor === payment.amountMinor,

@@ -11,7 +11,7 @@ import { lockCoupons, releaseCoupon } from './coupon-count';
 import { lockCustomer } from './customer';
 import { changeStatus, noteEvent, orderItemsOf, type OrderItemRow, type OrderRow } from './order';
 import { priceOf } from './order-view';
-import { refundPoints, takeEarnedBack } from './points-refund';
+import { hasEarned, refundPoints, takeEarnedBack } from './points-refund';
 import { insertParts, reduceDue, refundedPieces } from './refund-parts';
 import { finishIfSent } from './refund-send';
 import { moveStock, stockMoves } from './stock';
@@ -120,7 +120,7 @@ async function movePoints(inside: Work, order: OrderRow, refund: RefundRow, refu
   const { baseGrandTotalCents, grandTotalMinor, pointsEarned } = order;
   await refundPoints(inside, order, refund.id, refunded);
   const kept = Math.min(pointsEarned, pointsKept(baseGrandTotalCents, grandTotalMinor, refunded));
-  if (order.status === 'completed') await takeEarnedBack(inside, order, refund.id, pointsEarned - kept);
+  if (await hasEarned(inside, order.id)) await takeEarnedBack(inside, order, refund.id, pointsEarned - kept);
   await inside.db
     .update(orders)
     .set({ refundedMinor: refunded, pointsEarned: kept, updatedAt: inside.now() })
@@ -134,7 +134,9 @@ async function movePoints(inside: Work, order: OrderRow, refund: RefundRow, refu
 export async function writeRefund(inside: Work, order: OrderRow, wanted: WantedRefund): Promise<RefundRow> {
   const repeated = await findRepeated(inside, order.id, wanted);
   if (repeated) return repeated;
-  if (!isPaid(order.status))
+  // One that was refunded in full may owe money again, when the gateway could not deliver it.
+  const isOwedAgain = order.status === 'refunded' && order.refundedMinor < order.grandTotalMinor;
+  if (!isPaid(order.status) && !isOwedAgain)
     throw new Refusal(Code.refused, `An order that is ${statusLabels[order.status]} cannot be refunded`);
 
   const { amount, isWhole, pieces } = await planOf(inside, order, wanted);
@@ -150,7 +152,7 @@ export async function writeRefund(inside: Work, order: OrderRow, wanted: WantedR
       ),
     );
   const refund = await insertRefund(inside, order, wanted, { amount, pieces, isRestocked });
-  if (isWhole) {
+  if (isWhole && !isOwedAgain) {
     await changeStatus(inside, order, 'refunded', wanted.reason || 'Refunded');
     await releaseCoupon(inside, order);
   } else {

@@ -4,7 +4,7 @@ import { openShop } from './shop';
 import { openForBusiness } from './terms';
 
 /** A shop that is paid by way of Adyen, and a server that stands where Adyen stands. */
-export async function openAdyenShop() {
+export async function openAdyenShop(settings: Record<string, string> = {}) {
   const adyen = await adyenServer();
   const shop = await openShop({
     ADYEN_API_KEY: 'adyen-key-of-the-tests',
@@ -12,6 +12,7 @@ export async function openAdyenShop() {
     ADYEN_HMAC_KEY: HMAC_KEY,
     ADYEN_API_URL: adyen.url,
     SITE_URL: 'https://odette.example',
+    ...settings,
   });
   await openForBusiness(shop.db);
   let count = 0;

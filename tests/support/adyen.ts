@@ -90,13 +90,23 @@ export type News = {
   currency?: string;
   reason?: string;
   eventCode?: string;
+  originalReference?: string;
 };
 
 /** A notification as Adyen sends it, signed over what Adyen signs. */
 export function notification(news: News, key = HMAC_KEY) {
   const { merchantReference, pspReference, success = true, value = 12_900, currency = 'USD' } = news;
-  const { eventCode = 'AUTHORISATION', reason = '' } = news;
-  const signed = [pspReference, '', MERCHANT, merchantReference, value, currency, eventCode, success];
+  const { eventCode = 'AUTHORISATION', reason = '', originalReference = '' } = news;
+  const signed = [
+    pspReference,
+    originalReference,
+    MERCHANT,
+    merchantReference,
+    value,
+    currency,
+    eventCode,
+    success,
+  ];
   const hmacSignature = createHmac('sha256', Buffer.from(key, 'hex'))
     .update(signed.join(':'))
     .digest('base64');
@@ -105,7 +115,7 @@ export function notification(news: News, key = HMAC_KEY) {
     amount: { value, currency },
     eventDate: '2026-11-20T10:00:00+01:00',
     merchantAccountCode: MERCHANT,
-    originalReference: '',
+    originalReference,
     paymentMethod: 'visa',
     success: String(success),
     additionalData: { hmacSignature, cardSummary: '1111' },

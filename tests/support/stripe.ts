@@ -16,7 +16,15 @@ type Intent = {
     payment_method_details: { card: { brand: string; last4: string } };
   } | null;
 };
-type Refund = { id: string; intent: string; key: string; amount: number; metadata: { refund: string } };
+type Refund = {
+  id: string;
+  intent: string;
+  key: string;
+  amount: number;
+  status: 'succeeded' | 'failed';
+  failure_reason?: string;
+  metadata: { refund: string };
+};
 type Answer = [status: number, body: unknown];
 
 const refused = (code: string): Answer => [
@@ -62,12 +70,20 @@ export async function stripeServer() {
     const made = refunds.find((known) => known.key === key);
     if (made) return [200, made];
     const paid = intents.get(id)?.amount_received ?? 0;
-    const back = refunds.filter((one) => one.intent === id).reduce((sum, { amount }) => sum + amount, 0);
+    const back = refunds
+      .filter((one) => one.intent === id && one.status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0);
     if (refunded.has(id)) return refused('charge_already_refunded');
     const amount = Number(form.get('amount') ?? paid - back);
     if (amount > paid - back) return refused('amount_too_large');
     const metadata = { refund: form.get('metadata[refund]') ?? '' };
-    const entry = { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded', intent: id, key };
+    const entry = {
+      id: `re_${refunds.length}`,
+      object: 'refund',
+      status: 'succeeded' as const,
+      intent: id,
+      key,
+    };
     refunds.push({ ...entry, amount, metadata });
     if (amount + back === paid) refunded.add(id);
     return [200, entry];
@@ -79,6 +95,8 @@ export async function stripeServer() {
   const answerOf = (method: string, path: string, form: URLSearchParams, key: string): Answer => {
     const [, id = '', verb] = /payment_intents\/(\w+?)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intents.get(id);
+    const known = refunds.find((one) => path === `/v1/refunds/${one.id}`);
+    if (known) return [200, known];
     if (path === '/v1/refunds')
       return method === 'GET' ? refundsOf(form.get('payment_intent')) : refund(form, key);
     if (method === 'POST' && path === '/v1/payment_intents') return create(form, key);
@@ -114,6 +132,11 @@ export async function stripeServer() {
       });
     },
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The bank sends the money of a refund back. */
+    failRefund: (entry: Refund) => {
+      Object.assign(entry, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+      refunded.delete(entry.intent);
+    },
     close: () => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))),
   };
 }

@@ -28,7 +28,8 @@ export const refunds = pgTable(
     reducedMinor: integer('reduced_minor').notNull().default(0),
     reason: text('reason').notNull().default(''),
     isRestocked: boolean('is_restocked').notNull().default(false),
-    status: text('status').$type<'due' | 'sent'>().notNull().default('due'),
+    /** `failed`: the gateway took some of it and could not deliver it. */
+    status: text('status').$type<'due' | 'sent' | 'failed'>().notNull().default('due'),
     /** The Idempotency-Key it was asked with, and what was asked. */
     requestKey: text('request_key'),
     requestHash: text('request_hash'),
@@ -77,7 +78,7 @@ export const refundParts = pgTable(
       .notNull()
       .references(() => payments.id),
     amountMinor: integer('amount_minor').notNull(),
-    status: text('status').$type<'due' | 'sent'>().notNull().default('due'),
+    status: text('status').$type<'due' | 'sent' | 'failed'>().notNull().default('due'),
     sentAt: moment('sent_at'),
   },
   (table) => [
