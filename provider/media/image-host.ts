@@ -22,6 +22,8 @@ const types: Record<string, string> = {
 const forever = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
 
 const notThere = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
+/** It is there for its sender and may be for all in a moment: nobody keeps this answer. */
+const notForYou = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } });
 /** The id is the one that stands in the log. */
 const notNow = (requestId: string) =>
   new Response(`Not now (${requestId})`, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } });
@@ -156,7 +158,7 @@ export async function answerPicture(
   const size = pathname.endsWith('.mp4') ? null : pictureSizeOf(searchParams);
   try {
     const access = pathname.startsWith(`${PREFIX}${UPLOADS}/`) ? await accessTo(pathname.slice(PREFIX.length)) : 'all';
-    if (access === 'nobody') return notThere();
+    if (access === 'nobody') return notForYou();
     const answer = await pictureOf(request, settings, size);
     // What one person alone may see is kept by nobody; what may be taken down again is kept for an hour.
     if (pathname.startsWith(`${PREFIX}${UPLOADS}/`) && answer.ok)

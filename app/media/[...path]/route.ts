@@ -1,4 +1,4 @@
-import { cookies } from 'next/headers';
+import type { NextRequest } from 'next/server';
 import { env, providerEnv } from '@/lib/config/env';
 import { GUEST_TOKEN_COOKIE, openGuestToken } from '@/lib/session/guest-token';
 import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
@@ -6,10 +6,10 @@ import { answerPicture } from '@/provider/media/image-host';
 import { openProvider } from '@/provider/open';
 
 /** The embedded image host. Pictures that wait to be looked at are for their sender, by the same cookies as the pages. */
-export async function GET(request: Request) {
+export async function GET(request: NextRequest) {
   const accessTo = async (path: string) => {
     if (env.API_BASE_URL) return 'all';
-    const jar = await cookies();
+    const { cookies: jar } = request;
     const provider = await openProvider(providerEnv());
     return provider.accessToUpload(path, {
       token: readUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
