@@ -6,8 +6,8 @@ import { payments, sandboxIntents } from '@/provider/db/schema/payment';
 import { sweepOrders } from '@/provider/records/order-life';
 import { confirm, orderFor, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
-import { openMailbox, type Mailbox } from '../support/mailbox';
-import { OWNER_KEY } from '../support/owner';
+import { openMailedShop, type MailedShop } from '../support/mailed-shop';
+import { askRefund } from '../support/owner';
 import { commentsOf, statusOf } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
@@ -16,17 +16,14 @@ import { passHours, times } from '../support/times';
 const DECLINED_LATER = '4000000000000341';
 const DAY = 24;
 
+let at: MailedShop;
 let shop: Shop;
-let mailbox: Mailbox;
+let mailbox: MailedShop['mailbox'];
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  shop = await openShop({ SMTP_URL: mailbox.url });
-  await openForBusiness(shop.db);
+  at = await openMailedShop();
+  ({ shop, mailbox } = at);
 });
-afterAll(async () => {
-  await shop.close();
-  await mailbox.close();
-});
+afterAll(() => at.close());
 
 /** An order of $129.03 to be paid in four: its cents do not come out even. */
 async function planned(card?: string) {
@@ -51,10 +48,7 @@ const takenFor = async (orderId: number) => {
     .reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0);
 };
 
-const refund = async (number: string, body: Record<string, unknown>) =>
-  shop.request(`/api/owner/orders/${number}/refunds`, {
-    ...{ method: 'POST', headers: { 'Owner-Key': OWNER_KEY }, body: JSON.stringify(body) },
-  });
+const refund = (number: string, body: Record<string, unknown>) => askRefund(shop, number, body);
 
 describe('an order in four payments', () => {
   test('takes the first quarter with the odd cents, and has the rest due every two weeks', async () => {

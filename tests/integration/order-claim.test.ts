@@ -6,26 +6,23 @@ import { sweepOrders } from '@/provider/records/order-life';
 import { sendMails } from '@/provider/mail/sender';
 import { address, expectNotFound, orderFor, paid } from '../support/buying';
 import { makeWig } from '../support/goods';
-import { linkIn, openMailbox, type Mailbox } from '../support/mailbox';
+import { linkIn } from '../support/mailbox';
+import { openMailedShop, type MailedShop } from '../support/mailed-shop';
 import { open, statusFor } from '../support/paying';
 import { person } from '../support/people';
-import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import type { Shop } from '../support/shop';
 import { pass, passHours } from '../support/times';
 
 const MINUTE_MS = 60_000;
 
+let at: MailedShop;
 let shop: Shop;
-let mailbox: Mailbox;
+let mailbox: MailedShop['mailbox'];
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  shop = await openShop({ SMTP_URL: mailbox.url });
-  await openForBusiness(shop.db);
+  at = await openMailedShop();
+  ({ shop, mailbox } = at);
 });
-afterAll(async () => {
-  await shop.close();
-  await mailbox.close();
-});
+afterAll(() => at.close());
 
 async function unpaid(api = shop.visitor()) {
   const { email } = person();

@@ -4,25 +4,21 @@ import { Code } from '@/contract/codes';
 import { mails } from '@/provider/db/schema/mail';
 import { address, CARD, confirm, orderFor, paid } from '../support/buying';
 import { makeWig, stockOf } from '../support/goods';
-import { openMailbox, type Mailbox } from '../support/mailbox';
+import { openMailedShop, type MailedShop } from '../support/mailed-shop';
 import { OWNER_KEY } from '../support/owner';
 import { commentsOf, statusOf } from '../support/paying';
 import { person } from '../support/people';
-import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import type { Shop } from '../support/shop';
 import { times } from '../support/times';
 
+let at: MailedShop;
 let shop: Shop;
-let mailbox: Mailbox;
+let mailbox: MailedShop['mailbox'];
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  shop = await openShop({ SMTP_URL: mailbox.url });
-  await openForBusiness(shop.db);
+  at = await openMailedShop();
+  ({ shop, mailbox } = at);
 });
-afterAll(async () => {
-  await shop.close();
-  await mailbox.close();
-});
+afterAll(() => at.close());
 
 async function cancel(number: string, body: Record<string, unknown> = {}, key: string = OWNER_KEY) {
   const answer = await shop.request(`/api/owner/orders/${number}/cancel`, {

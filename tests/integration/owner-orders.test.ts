@@ -5,7 +5,7 @@ import { mails } from '@/provider/db/schema/mail';
 import { sendMails } from '@/provider/mail/sender';
 import { address, confirm, orderFor, placed } from '../support/buying';
 import { makeWig } from '../support/goods';
-import { openMailbox, type Mailbox } from '../support/mailbox';
+import { openMailedShop, type MailedShop } from '../support/mailed-shop';
 import { bought, moved, OWNER_KEY } from '../support/owner';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
@@ -13,17 +13,14 @@ import { passHours, times } from '../support/times';
 
 const OWNER = 'owner@odette.example';
 
+let at: MailedShop;
 let shop: Shop;
-let mailbox: Mailbox;
+let mailbox: MailedShop['mailbox'];
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  shop = await openShop({ SMTP_URL: mailbox.url, OWNER_EMAIL: OWNER });
-  await openForBusiness(shop.db);
+  at = await openMailedShop({ OWNER_EMAIL: OWNER });
+  ({ shop, mailbox } = at);
 });
-afterAll(async () => {
-  await shop.close();
-  await mailbox.close();
-});
+afterAll(() => at.close());
 
 type Listed = {
   items: { increment_id: string; status: string; email: string; grand_total: number; created_at: string }[];

@@ -5,7 +5,7 @@ import { pointsBalance } from '@/provider/records/points';
 import { openAdyenShop, type AdyenShop } from '../support/adyen-shop';
 import { makeWig } from '../support/goods';
 import { openMailbox, type Mailbox } from '../support/mailbox';
-import { moved, OWNER_KEY } from '../support/owner';
+import { askRefund, moved } from '../support/owner';
 import { attemptsOf, commentsOf, open } from '../support/paying';
 import { placed } from '../support/buying';
 import { openShop, type Shop } from '../support/shop';
@@ -27,10 +27,6 @@ afterAll(() => mailbox.close());
 const logged = () => vi.mocked(console.error).mock.calls.map(String);
 afterEach(() => vi.mocked(console.error).mockClear());
 
-const refund = (shop: Shop, number: string, body: Record<string, unknown> = {}) =>
-  shop.request(`/api/owner/orders/${number}/refunds`, {
-    ...{ method: 'POST', headers: { 'Owner-Key': OWNER_KEY }, body: JSON.stringify(body) },
-  });
 const failures = () => mailbox.to(OWNER).filter(({ subject }) => subject?.startsWith('Refund failed'));
 
 describe('a refund that Stripe could not deliver', () => {
@@ -73,7 +69,7 @@ describe('a refund that Stripe could not deliver', () => {
   test('is marked, told to the owner once, no longer counted, and can be sent again', async () => {
     const guest = shop.visitor();
     const { orderId, number, id } = await boughtBy(guest);
-    await refund(shop, number, { amount_cents: 2_900 });
+    await askRefund(shop, number, { amount_cents: 2_900 });
     const { entry, event } = news(id);
     stripe.failRefund(entry);
     expect(await times(3, () => tell('refund.failed', event))).toEqual([200, 200, 200]);
@@ -89,7 +85,7 @@ describe('a refund that Stripe could not deliver', () => {
     expect(failures()).toHaveLength(1);
     expect(logged()).toEqual([expect.stringContaining('failed at stripe: expired_or_canceled_card')]);
 
-    await refund(shop, number);
+    await askRefund(shop, number);
     const again = await guest.order.read({ id: orderId });
     expect(again).toMatchObject({ status: 'refunded', refundedAmount: 129 });
     expect(again.refunds).toMatchObject([{ status: 'failed' }, { status: 'sent', amount: 129 }]);
@@ -102,7 +98,7 @@ describe('a refund that Stripe could not deliver', () => {
     await moved(shop, number, 'processing', 'shipped', 'completed');
     const balance = () => pointsBalance(shop.db, customerId, shop.work.now());
     const earned = await balance();
-    await refund(shop, number);
+    await askRefund(shop, number);
     expect(await balance()).toBe(earned - 129);
     const { entry, event } = news(id);
     stripe.failRefund(entry);
@@ -111,7 +107,7 @@ describe('a refund that Stripe could not deliver', () => {
     expect(await api.order.read({ id: orderId })).toMatchObject({ status: 'refunded', refundedAmount: 0 });
     expect(await attemptsOf(shop, orderId)).toEqual(['paid']);
 
-    expect((await refund(shop, number)).status).toBe(200);
+    expect((await askRefund(shop, number)).status).toBe(200);
     expect(await balance()).toBe(earned - 129);
     expect(await api.order.read({ id: orderId })).toMatchObject({ status: 'refunded', refundedAmount: 129 });
     expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
@@ -120,7 +116,7 @@ describe('a refund that Stripe could not deliver', () => {
   test('is asked of Stripe: an event alone, one of another shop and one without its signature change nothing', async () => {
     const guest = shop.visitor();
     const { orderId, number, id } = await boughtBy(guest);
-    await refund(shop, number, { amount_cents: 2_900 });
+    await askRefund(shop, number, { amount_cents: 2_900 });
     const { entry, event } = news(id);
     expect(await tell('refund.updated', event)).toBe(200);
     expect(await tell('refund.failed', { ...event, payment_intent: 'pi_of_another_shop' })).toBe(200);
@@ -146,7 +142,7 @@ describe('a refund that Adyen could not deliver', () => {
     order.link.status = 'completed';
     const originalReference = at.psp();
     await at.tell({ merchantReference: order.reference, pspReference: originalReference });
-    expect((await refund(at.shop, order.number, body)).status).toBe(200);
+    expect((await askRefund(at.shop, order.number, body)).status).toBe(200);
     return { ...order, originalReference };
   }
 
@@ -179,7 +175,7 @@ describe('a refund that Adyen could not deliver', () => {
     });
     expect((await guest.order.read({ id: orderId })).refundedAmount).toBe(0);
     expect(await attemptsOf(at.shop, orderId)).toEqual(['paid']);
-    expect((await refund(at.shop, number)).status).toBe(200);
+    expect((await askRefund(at.shop, number)).status).toBe(200);
     expect((await guest.order.read({ id: orderId })).refundedAmount).toBe(129);
     expect(at.adyen.refunds.at(-1)).toMatchObject({ pspReference: originalReference });
     expect(at.adyen.refunds.at(-1)?.key).not.toBe(key);

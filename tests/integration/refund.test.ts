@@ -13,31 +13,23 @@ import { sweepOrders } from '@/provider/records/order-life';
 import { inTransaction } from '@/provider/records/visit';
 import { orderFor, paid } from '../support/buying';
 import { makeCoupon, makeWig, stockOf } from '../support/goods';
-import { openMailbox, type Mailbox } from '../support/mailbox';
-import { bought, moved, OWNER_KEY, received } from '../support/owner';
+import { openMailedShop, type MailedShop } from '../support/mailed-shop';
+import { askRefund, bought, moved, received } from '../support/owner';
 import { commentsOf, owing, statusOf } from '../support/paying';
-import { openShop, type Shop } from '../support/shop';
-import { openForBusiness } from '../support/terms';
+import type { Shop } from '../support/shop';
 import { times, warmed } from '../support/times';
 
+let at: MailedShop;
 let shop: Shop;
-let mailbox: Mailbox;
+let mailbox: MailedShop['mailbox'];
 beforeAll(async () => {
-  mailbox = await openMailbox();
-  shop = await openShop({ SMTP_URL: mailbox.url });
-  await openForBusiness(shop.db);
+  at = await openMailedShop();
+  ({ shop, mailbox } = at);
 });
-afterAll(async () => {
-  await shop.close();
-  await mailbox.close();
-});
+afterAll(() => at.close());
 
 async function refund(number: string, body: Record<string, unknown> = {}, idempotencyKey?: string) {
-  const answer = await shop.request(`/api/owner/orders/${number}/refunds`, {
-    method: 'POST',
-    headers: { 'Owner-Key': OWNER_KEY, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
-    body: JSON.stringify(body),
-  });
+  const answer = await askRefund(shop, number, body, idempotencyKey);
   const told = (await answer.json()) as { code: number; message: string; data: { refund_id: number } };
   return { http: answer.status, ...told };
 }

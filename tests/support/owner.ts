@@ -24,6 +24,19 @@ export async function knock(
   };
 }
 
+/** The owner sends money back, at her door; answers it as it travelled. */
+export const askRefund = (
+  shop: Shop,
+  incrementId: string,
+  body: Record<string, unknown> = {},
+  idempotencyKey?: string,
+) =>
+  shop.request(`/api/owner/orders/${incrementId}/refunds`, {
+    method: 'POST',
+    headers: { 'Owner-Key': OWNER_KEY, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+    body: JSON.stringify(body),
+  });
+
 export const PARCEL = { carrier: 'DHL', track_number: 'JD0144' };
 
 /** The owner takes a paid order this far. */

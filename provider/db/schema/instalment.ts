@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
-import { orders } from './order';
+import { ofOrder } from './order';
 
 /** The payments of an order that is paid in parts, written when the first one has been paid. */
 export const instalments = pgTable(
   'instalments',
   {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /** 1 is what was paid with the order. */
     number: integer('number').notNull(),
     amountMinor: integer('amount_minor').notNull(),

@@ -89,6 +89,12 @@ export const orders = pgTable(
   ],
 );
 
+/** The order that a row belongs to. */
+export const ofOrder = () =>
+  integer('order_id')
+    .notNull()
+    .references(() => orders.id);
+
 /**
  * Who may pay or cancel an order beside its owner: who has shown its signed link, or its number and e-mail address, on another
  * device.
@@ -96,9 +102,7 @@ export const orders = pgTable(
 export const orderClaims = pgTable(
   'order_claims',
   {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     shopperKey: text('shopper_key').notNull(),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
@@ -113,9 +117,7 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     quoteItemId: integer('quote_item_id'),
     productId: integer('product_id').notNull(),
     variantId: integer('variant_id').notNull(),
@@ -139,9 +141,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     status: text('status').notNull(),
     comment: text('comment').notNull(),
     createdAt: createdAt(),
@@ -153,9 +153,7 @@ export const shipments = pgTable(
   'shipments',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     carrierCode: text('carrier_code').notNull(),
     carrier: text('carrier').notNull(),
     trackNumber: text('track_number').notNull(),

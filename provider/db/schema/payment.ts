@@ -2,16 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GatewayName } from '@/contract/shapes';
 import { createdAt, moment } from './columns';
-import { orders } from './order';
+import { ofOrder } from './order';
 
 /** A try to pay an order. An older one is cancelled when a new one starts. */
 export const payments = pgTable(
   'payments',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     gateway: text('gateway').$type<GatewayName>().notNull(),
     /** The gateway's own id of this try. */
     reference: text('reference').notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
-import { orderItems, orders } from './order';
+import { ofOrder, orderItems } from './order';
 import { payments } from './payment';
 
 /** Money that goes back to the shopper, or comes off what is still due of a plan. */
@@ -19,9 +19,7 @@ export const refunds = pgTable(
   'refunds',
   {
     id: serial('id').primaryKey(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: ofOrder(),
     /** Minor units of the order's currency. */
     amountMinor: integer('amount_minor').notNull(),
     /** How much of it came off instalments that were still due; the rest is in refund_parts. */
