@@ -27,6 +27,8 @@ export const Instalment = z.object({
   /** `failed`: the bank has declined it for the last time. `cancelled`: a refund took all of it off. */
   status: z.enum(['due', 'paid', 'failed', 'cancelled']),
   failure: z.string().nullable(),
+  /** It is being paid by hand, and the bank has not answered yet. */
+  isPending: z.boolean(),
   /** When a due one is tried. */
   nextTryAt: Time,
   paidAt: Time.nullable(),

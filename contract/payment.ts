@@ -49,6 +49,19 @@ export const payment = {
       pspReference: z.string().nullable(),
     }),
   }),
+  openInstalment: post(
+    '/api/orders/instalments',
+    'Opens a payment for a part of a plan that the bank declined',
+    {
+      access: 'owner',
+      input: z.object({
+        orderId: Id,
+        number: z.coerce.number<number>().int().min(2).max(4),
+        returnUrl: z.string().max(1000).optional(),
+      }),
+      data: StripeSession,
+    },
+  ),
   return: post(
     '/api/pay/return',
     'The shopper is back: asks the gateway and settles the order, any number of times',

@@ -14,3 +14,9 @@ export const LazyOrderProducts = dynamic(
   () => import('./order-products').then((file) => file.OrderProducts),
   { ssr: false },
 );
+export const LazyPayInstalment = dynamic(
+  () => import('./pay-instalment').then((file) => file.PayInstalment),
+  {
+    ssr: false,
+  },
+);

@@ -9,6 +9,7 @@ import { STORE_NAME } from '@/lib/config/public-env';
 import { shortMoment } from '@/lib/format/day-text';
 import { orderPromise, statusTones } from '@/lib/format/order-words';
 import { orderSteps } from '@/lib/format/order-steps';
+import type { Tracked } from '@/lib/queries/order';
 import { OrderItems } from './order-items';
 import { OrderPlaces } from './order-places';
 import { OrderTotal } from './order-total';
@@ -26,10 +27,13 @@ type OrderSheetProps = {
   addressCare?: ReactNode;
   /** Under the words of the bench: ask it to hurry. */
   benchCare?: ReactNode;
+  /** What has shown that it is the shopper's, where nobody is logged in. */
+  proof?: Tracked;
 };
 
 /** An order as its owner reads it, and as it is printed. */
-export function OrderSheet({ order, parcels, actions, notice, addressCare, benchCare }: OrderSheetProps) {
+export function OrderSheet(props: OrderSheetProps) {
+  const { order, parcels, actions, notice, addressCare, benchCare, proof } = props;
   const dated = { ...order, arrivesBy: order.shippingMethod.arrivesBy };
 
   return (
@@ -65,7 +69,7 @@ export function OrderSheet({ order, parcels, actions, notice, addressCare, bench
         </div>
         <div className="grid min-w-0 content-start gap-5">
           <ParcelPanels order={order} parcels={parcels} benchCare={benchCare} />
-          <OrderTotal order={order} />
+          <OrderTotal order={order} proof={proof} />
           <p className="flex items-center gap-3 px-1 text-small print:hidden">
             <ChatCircleIcon aria-hidden size={22} weight="light" className="shrink-0" />
             <span>

@@ -3,6 +3,7 @@ import { TotalsList } from '@/components/ui/totals-list';
 import type { Order } from '@/contract/order';
 import type { OrderStatus } from '@/contract/order-status';
 import { wholeNumber } from '@/lib/format/amount';
+import type { Tracked } from '@/lib/queries/order';
 import { PlanList, RefundList } from './order-money';
 
 const sumLabels = {
@@ -29,7 +30,7 @@ function pointsWords({ isGuest, pointsEarned, status }: Order): string | null {
 }
 
 /** What it came to, line by line. */
-export function OrderTotal({ order }: { order: Order }) {
+export function OrderTotal({ order, proof }: { order: Order; proof?: Tracked }) {
   const words = pointsWords(order);
 
   return (
@@ -39,7 +40,7 @@ export function OrderTotal({ order }: { order: Order }) {
         <span className="font-semibold">{labelOf(order)}</span>
         <span className="text-[1.375rem] leading-7 font-semibold tabular-nums">{order.grandTotalFormat}</span>
       </div>
-      {order.instalments.length > 0 && <PlanList instalments={order.instalments} />}
+      {order.instalments.length > 0 && <PlanList order={order} proof={proof} />}
       {order.refunds.length > 0 && <RefundList order={order} />}
       {words && <p className="mt-2 text-small text-ink-2 print:hidden">{words}</p>}
     </Panel>

@@ -28,6 +28,7 @@ export function TrackedOrder({ order, proof, renderedAtMs, onLetGo, onAnother }:
       <OrderSheet
         order={order}
         parcels={parcels ?? []}
+        proof={proof}
         actions={<TrackedActions order={order} proof={proof} onCancelled={onLetGo} />}
         notice={
           order.payExpireTime && (

@@ -9,7 +9,7 @@ import { TextButton } from '@/components/ui/text-link';
 import { amountLike, instalmentOf } from '@/lib/format/amount';
 import { confirmAtSandbox, type PaidWith } from '@/lib/payment/sandbox';
 import { AdyenForm } from './adyen-form';
-import { CardForm } from './card-form';
+import { CardForm } from '@/components/ui/card-form';
 import { DeclinedPanel } from './declined-panel';
 import { InstalmentPlan } from './instalment-plan';
 import { OtherWays } from './other-ways';

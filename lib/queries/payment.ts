@@ -34,6 +34,11 @@ export const paymentMutations = {
       meta,
       mutationFn: (input: InputOf<typeof payment.adyenCreate>) => api.payment.adyenCreate(input),
     }),
+  openInstalment: (api: Api) =>
+    mutationOptions({
+      meta,
+      mutationFn: (input: InputOf<typeof payment.openInstalment>) => api.payment.openInstalment(input),
+    }),
   settle: (api: Api) =>
     mutationOptions({
       meta,

@@ -4,6 +4,7 @@ import { newestPspReference } from '@/provider/gateways/adyen';
 import { sandboxSession } from '@/provider/gateways/sandbox-session';
 import type { HandlersOf } from '@/provider/http/mount';
 import { refuseField } from '@/provider/http/refusal';
+import { openInstalment } from '@/provider/records/instalment-pay';
 import { payAction } from '@/provider/records/order-view';
 import { openPayment } from '@/provider/records/payment-open';
 import { payResult, replayPayment } from '@/provider/records/payment-result';
@@ -43,6 +44,23 @@ export const payment: HandlersOf<Contract['payment']> = {
       resultCode: 'RedirectShopper',
       action: { type: 'redirect', url: clientSecret },
       pspReference: await newestPspReference(request, reference),
+    };
+  },
+  openInstalment: async (request) => {
+    const { orderId, number, returnUrl } = request.input;
+    const part = { orderId, number };
+    const { order, gateway, amountMinor, reference, clientSecret } = await openInstalment(
+      request,
+      part,
+      requireShopPath(returnUrl),
+    );
+    return {
+      clientSecret,
+      paymentIntentId: reference,
+      publishableKey: gateway.publishableKey,
+      amount: amountOf(amountMinor),
+      currency: order.currency,
+      gateway: gateway.name === 'stripe' ? 'stripe' : 'sandbox',
     };
   },
   return: (request) => payResult(request, request.input.orderId),

@@ -22,7 +22,7 @@ export async function instalmentLetter(
   const next =
     part.status === 'due'
       ? `We will try again on ${dayText(part.nextTryAt.slice(0, 10))}. You do not need to do anything if the card works then.`
-      : 'We will not try again by ourselves. Please reply to this email and we will find another way to pay it.';
+      : 'We will not try again by ourselves. You can pay it with any card on the page of your order.';
   const link = new URL(`${work.settings.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await orderLinkToken(work, orderId) }).toString();
   return {
@@ -36,7 +36,7 @@ export async function instalmentLetter(
       ),
       ...(part.failure ? [text(`Your bank says: ${part.failure}`)] : []),
       text(next),
-      button('View your order', link.href),
+      button(part.status === 'due' ? 'View your order' : 'Pay now', link.href),
     ],
     reason: `You received this email because you are paying for an order at ${work.settings.storeName} in 4 payments. The link is personal: anyone who has it can see this order.`,
   };

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Order } from '@/contract/order';
 import type { Db } from '@/provider/db/client';
 import { instalments } from '@/provider/db/schema/instalment';
+import { payments } from '@/provider/db/schema/payment';
 import { amountOf, priceText } from '@/provider/rules/money';
 import { refundsOf } from './refund-parts';
 
@@ -28,9 +29,15 @@ export async function instalmentViews(
     .from(instalments)
     .where(eq(instalments.orderId, orderId))
     .orderBy(asc(instalments.number));
+  if (rows.length === 0) return [];
+  const pending = await db
+    .select({ number: payments.instalment })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending')));
   return rows.map(({ number, dueAt, amountMinor, reducedMinor, status, failure, nextTryAt, paidAt }) => ({
     ...{ number, failure },
     status: status === 'charging' ? 'due' : status,
+    isPending: status === 'failed' && pending.some((entry) => entry.number === number),
     amount: amountOf(amountMinor - reducedMinor),
     amountFormat: priceText(amountMinor - reducedMinor, symbol),
     dueAt: dueAt.toISOString(),

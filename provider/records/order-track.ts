@@ -7,6 +7,8 @@ import { claimOrder } from './order-claim';
 import { readOrderLink } from './order-link';
 import { findOrder, isOwner, type OrderRow } from './order';
 import { orderView } from './order-view';
+import { hasNews } from './payment';
+import { isHeard, settle } from './settle';
 import type { Caller } from './log-in';
 
 type Given = { incrementId?: string; email?: string; token?: string };
@@ -39,6 +41,13 @@ async function requireTracked(visit: Caller, { incrementId, email, token }: Give
   return order;
 }
 
+/** As it stands now: what a bank has said meanwhile is fetched where it can be. */
+async function upToDate(visit: Caller, order: OrderRow): Promise<OrderRow> {
+  if (!(await hasNews(visit.db, order.id))) return freshOrder(visit, order);
+  await isHeard(settle(visit, order.id), order.id);
+  return freshOrder(visit, (await findOrder(visit.db, order.id)) ?? order);
+}
+
 const onlyForOwners = { canReview: false, canChangeAddress: false, canUrge: false };
 
 /**
@@ -51,11 +60,11 @@ async function trackedView(visit: Caller, order: OrderRow): Promise<Order> {
 }
 
 export const trackOrder = async (visit: Caller, given: Given): Promise<Order> =>
-  trackedView(visit, await freshOrder(visit, await requireTracked(visit, given)));
+  trackedView(visit, await upToDate(visit, await requireTracked(visit, given)));
 
 /** The same, and from now on this shopper may pay or cancel the order, on this device too. */
 export async function claimTracked(visit: Caller, given: Given): Promise<Order> {
   const order = await requireTracked(visit, given);
   if (!isOwner(order, visit.shopper)) await claimOrder(visit, order);
-  return trackedView(visit, await freshOrder(visit, order));
+  return trackedView(visit, await upToDate(visit, order));
 }

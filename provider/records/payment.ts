@@ -22,6 +22,12 @@ export async function hasPending(db: Db, orderId: number) {
   return rows.length > 0;
 }
 
+/** Whether a gateway has to be asked to know how an order stands: the bank is thinking, or a part is being paid by hand. */
+export async function hasNews(db: Db, orderId: number) {
+  const rows = await attemptsOf(db, orderId);
+  return rows.some((row) => row.status === 'pending' || (row.instalment > 1 && isUnfinished(row)));
+}
+
 export async function findAttempt(db: Db, gateway: PaymentRow['gateway'], reference: string) {
   const [attempt] = await db
     .select()

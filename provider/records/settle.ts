@@ -6,6 +6,7 @@ import type { Told } from '@/provider/gateways/gateway';
 import { INSTALMENTS, paidAtOnce } from '@/provider/rules/instalments';
 import type { Work } from '@/provider/work';
 import { insertPlan } from './instalment';
+import { recordPartFailed, recordPartPaid } from './instalment-settle';
 import { loggable } from '@/provider/http/failure-log';
 import { changeStatus, findOrder, lockOrder, noteEvent, type OrderRow } from './order';
 import { arrivalFromNow } from './order-arrival';
@@ -73,13 +74,20 @@ async function recordOne(inside: Work, order: OrderRow, news: News): Promise<Ord
   // A try that was given up may have been paid in the same moment: its money goes back.
   const isLate = attempt?.status === 'cancelled' && told.state === 'paid';
   if (!attempt || !(isUnfinished(attempt) || isLate)) return order; // somebody else has settled it
-  if (told.state === 'paid') return recordPaid(inside, order, { attempt, told });
+  const isLaterPart = attempt.instalment > 1;
+  if (told.state === 'paid') {
+    if (!isLaterPart) return recordPaid(inside, order, { attempt, told });
+    await recordPartPaid(inside, order, attempt, told);
+    return order;
+  }
 
   const isUntried = told.state === 'open';
   if (!isUntried && told.state !== attempt.status) {
     const failure = told.failure ?? attempt.failure;
     await change(inside, attempt.id, { status: told.state, failure });
-    if (told.state === 'failed')
+    if (told.state === 'failed' && isLaterPart)
+      await recordPartFailed(inside, order, attempt, failure ?? 'declined');
+    else if (told.state === 'failed')
       await noteEvent(inside, order.id, order.status, `Payment failed: ${failure ?? 'declined'}`);
   }
   return order;

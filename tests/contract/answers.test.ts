@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SNS } from '@/contract/auth';
 import { Code } from '@/contract/codes';
 import type { openApiOf } from '@/contract/openapi';
+import { instalments } from '@/provider/db/schema/instalment';
 import { variants } from '@/provider/db/schema/variant';
 import { mailToken } from '@/provider/records/mail-event';
 import { adyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/adyen';
@@ -106,6 +107,13 @@ const ready: Record<string, (given: Prepared) => Promise<Record<string, unknown>
   'review.addPhotos': async ({ api, productId }) => {
     const { path } = await api.account.upload({ file: await picture() });
     return { productId, images: [path] };
+  },
+  'payment.openInstalment': async ({ api, orderId }) => {
+    await api.payment.replay({ orderId, paymentMethod: 'instalments' });
+    await paid(shop, api, orderId);
+    const second = and(eq(instalments.orderId, orderId), eq(instalments.number, 2));
+    await shop.db.update(instalments).set({ status: 'failed' }).where(second);
+    return { orderId, number: 2 };
   },
   'order.urge': async ({ api, orderId }) => {
     await paid(shop, api, orderId);

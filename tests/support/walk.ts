@@ -187,6 +187,7 @@ const goodInput: {
     adyenCreate: ({ orderId }) => ({ orderId }),
     return: ({ orderId }) => ({ orderId }),
     replay: ({ orderId }) => ({ orderId }),
+    openInstalment: ({ orderId }) => ({ orderId, number: 2 }),
   },
   activity: {
     opening: () => ({}),
