@@ -3,7 +3,7 @@ import { Code } from '@/contract/codes';
 import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import { gatewayOf } from '@/provider/gateways/choose';
-import { NotFound, Refusal } from '@/provider/http/refusal';
+import { Refusal } from '@/provider/http/refusal';
 import { INSTALMENTS } from '@/provider/rules/instalments';
 import { lockOrder } from './order';
 import { requirePayerOrder } from './order-claim';
@@ -22,8 +22,7 @@ async function requireFailed({ db }: Visit, { orderId, number }: Part) {
     .select()
     .from(instalments)
     .where(and(eq(instalments.orderId, orderId), eq(instalments.number, number)));
-  if (!row) throw new NotFound();
-  if (row.status !== 'failed') throw new Refusal(Code.orderNotPayable, 'This payment is not due');
+  if (row?.status !== 'failed') throw new Refusal(Code.orderNotPayable, 'This payment is not due');
   return { order, amountMinor: row.amountMinor - row.reducedMinor };
 }
 
