@@ -22,7 +22,7 @@ export default defineConfig({
   testDir: 'e2e',
   grepInvert: isWhole ? undefined : /@all\b/,
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: 1,
