@@ -33,7 +33,6 @@ export const keptByPeople: Readonly<Record<string, readonly string[]>> = {
     'Write to us and a stylist will help.',
     'Ask a stylist',
     'By email, Monday to Saturday',
-    'Please reply to this email and we will find another way to pay it.',
     'You get an answer either way.',
   ],
   'what the law asks of the owner': [

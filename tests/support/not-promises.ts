@@ -11,7 +11,7 @@ export const notPromises: readonly NotPromise[] = [
     says: /(?:takes|It takes) (?:a few seconds|two minutes)|Two minutes with a tape measure/,
     why: 'how long the reader needs',
   },
-  { says: /lease (?:wait|try again in) a minute/, why: 'asks for patience, says no more' },
+  { says: /lease (?:wait|try again in) a (?:minute|few minutes)/, why: 'asks for patience, says no more' },
   {
     says: /^It is (?:safe|saved)\.$|^They are safe\.$|^Nothing is lost\.$|^Everything in it is saved\.$|^Your cart is saved\.$|^What you wrote is saved\.$/,
     in: /^components\//,
@@ -29,11 +29,11 @@ export const notPromises: readonly NotPromise[] = [
   { says: /helps the stylist|Your photo for the stylist/, why: 'what a photo is for' },
   { says: /^Every day$/, why: 'an answer of the hair profile' },
   {
-    says: /^(?:Cancelled by a refund|Refund, |Refunded |Refund for order|This order (?:was|has been) refunded|Refund of )/,
+    says: /^(?:Cancelled by a refund|Refund, |Refunded |Refund for order|This order (?:was|has been) refunded|Refund of |Refund failed: )/,
     why: 'what has happened to an order',
   },
   {
-    says: /could not be sent yet|were never paid|was not written|cannot be refunded|A second payment came in|more than one order can hold/,
+    says: /did not go through|did not reach the customer|Refund one that is paid|order \{\} failed at|could not be sent yet|were never paid|was not written|cannot be refunded|A second payment came in|more than one order can hold/,
     why: 'a refusal, or a line of the log',
   },
   {
