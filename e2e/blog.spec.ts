@@ -219,21 +219,25 @@ test('list, post and pages of text have nothing that axe would send back', async
   }
 });
 
-test('every link of the footer and of the menu answers 200', async ({ page, api, request }) => {
-  test.slow();
-  await page.goto('/');
-  const inFooter = await page
-    .getByRole('contentinfo')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const { category } = await api.category.navigation();
-  const inMenu = category.flatMap(({ urlPath, children, navImages }) => [
-    urlPath,
-    ...children.flatMap((column) => column.children.map((child) => child.urlPath)),
-    ...navImages.map(({ link }) => link),
-  ]);
-  const own = [...inFooter.filter((link) => link.startsWith('/')), ...inMenu.map((link) => `/${link}`)];
-  const asked = [...new Set(own)];
-  expect(asked.length).toBeGreaterThan(50);
-  for (const path of asked) expect((await request.get(path)).status(), path).toBe(200);
-});
+test(
+  'every link of the footer and of the menu answers 200',
+  { tag: '@all' },
+  async ({ page, api, request }) => {
+    test.slow();
+    await page.goto('/');
+    const inFooter = await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const { category } = await api.category.navigation();
+    const inMenu = category.flatMap(({ urlPath, children, navImages }) => [
+      urlPath,
+      ...children.flatMap((column) => column.children.map((child) => child.urlPath)),
+      ...navImages.map(({ link }) => link),
+    ]);
+    const own = [...inFooter.filter((link) => link.startsWith('/')), ...inMenu.map((link) => `/${link}`)];
+    const asked = [...new Set(own)];
+    expect(asked.length).toBeGreaterThan(50);
+    for (const path of asked) expect((await request.get(path)).status(), path).toBe(200);
+  },
+);

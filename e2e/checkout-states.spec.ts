@@ -53,7 +53,7 @@ test('leaving the checkout is asked about once', async ({ page }) => {
   await home.click();
   const dialog = page.getByRole('dialog', { name: 'Leave it for later?' });
   await expect(
-    dialog.getByText(/^Your cart is saved, and FIRSTDANCE is valid until Sunday \d+ \w+\.$/),
+    dialog.getByText(/^Your cart is saved, and FIRSTDANCE is valid until Sunday, \w+ \d+\.$/),
   ).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stay' }).click();

@@ -72,18 +72,20 @@ test('side calls that answer rubbish cost a product its side parts, and nothing 
   forgetFailures(complaints);
 });
 
-test('a page that came without its wide banner has it a minute later, for whoever comes then', async ({
-  request,
-}) => {
-  test.slow();
-  const url = `${shop.url}/?currency=CAD`;
-  const hasBanner = async () => (await (await request.get(url)).text()).includes('data-label="home"');
-  line.becomes('failing', ['/api/wides']);
-  expect(await hasBanner()).toBe(false);
-  line.becomes('good');
-  expect(await hasBanner()).toBe(false); // it is kept as it is for a minute
-  await expect.poll(hasBanner, { timeout: 100_000, intervals: [5_000] }).toBe(true);
-});
+test(
+  'a page that came without its wide banner has it a minute later, for whoever comes then',
+  { tag: '@all' },
+  async ({ request }) => {
+    test.slow();
+    const url = `${shop.url}/?currency=CAD`;
+    const hasBanner = async () => (await (await request.get(url)).text()).includes('data-label="home"');
+    line.becomes('failing', ['/api/wides']);
+    expect(await hasBanner()).toBe(false);
+    line.becomes('good');
+    expect(await hasBanner()).toBe(false); // it is kept as it is for a minute
+    await expect.poll(hasBanner, { timeout: 100_000, intervals: [5_000] }).toBe(true);
+  },
+);
 
 test('the provider goes away: pages that were visited go on being served', async ({
   page,
