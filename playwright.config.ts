@@ -66,6 +66,8 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         OWNER_KEY: process.env.E2E_OWNER_KEY,
         PORT: String(PORT),
+        // A journey's client says its own address (createApiOf): a run registers more customers than one address may.
+        TRUST_PROXY: '1',
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       },
     },
