@@ -8,7 +8,7 @@ type Summary = z.infer<typeof ReviewSummary>;
 /** The big number, how many stars how often, and how it fits. */
 export const ReviewsOverview = ({ summary }: { summary: Summary }) => (
   <div>
-    <p className="flex items-center gap-4">
+    <p className="flex flex-wrap items-center gap-4">
       <span aria-hidden className="font-display text-[4.5rem] leading-none">
         {summary.average.toFixed(1)}
       </span>

@@ -12,15 +12,17 @@ let compiled: Promise<WebAssembly.Module> | undefined;
 
 const WASM = join('node_modules', '@electric-sql', 'pglite', 'dist', 'pglite.wasm');
 
-/** A database in memory with the demo shop in it, as it is on the day of SEEDED_AT. */
+/** A database with the demo shop in it, as it is on the day of SEEDED_AT: in memory, or on the server of the tests. */
 export async function openSeeded(): Promise<Database> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return openSeededOn(url);
   dump ??= new Blob([readFileSync(inject('seeded'))]);
   compiled ??= WebAssembly.compile(readFileSync(WASM));
   return openPglite(undefined, { loadDataDir: dump, pgliteWasmModule: await compiled });
 }
 
-/** The same on the server at `url`, gone with whoever opened it: files of tests run side by side. */
-export async function openSeededOn(url: string): Promise<Database> {
+/** Gone with whoever opened it: files of tests run side by side. */
+async function openSeededOn(url: string): Promise<Database> {
   const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
   const server = new Client({ connectionString: url });
   await server.connect();

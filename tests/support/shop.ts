@@ -8,7 +8,7 @@ import { openSession } from '@/provider/records/session';
 import { settingsFrom } from '@/provider/settings';
 import type { Work } from '@/provider/work';
 import { SEEDED_AT } from './seeded-at';
-import { openSeeded, openSeededOn } from './seeded';
+import { openSeeded } from './seeded';
 import { visitorHeaders } from './visitor-headers';
 
 export type Heard = { status: number; body: { code: number; message: string; data: unknown } };
@@ -16,8 +16,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 
 /** The real provider behind the real client, without a network; the clock is ours. */
 export async function openShop(env: Record<string, string> = {}) {
-  const url = process.env.TEST_DATABASE_URL;
-  const database = await (url ? openSeededOn(url) : openSeeded());
+  const database = await openSeeded();
   const clock = { now: new Date(SEEDED_AT) };
   const changed: string[] = [];
   const settings = settingsFrom({ OWNER_KEY: 'owner-key-of-the-tests', ...env });
