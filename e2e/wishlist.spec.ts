@@ -36,6 +36,22 @@ test('what is kept sells out, comes back, and costs less than when it was kept',
   }
 });
 
+test('the heart of a filtered card keeps the variant that the card shows', async ({ page, own }) => {
+  await open(page, '/wigs?texture=body-wave&color_family=brown&length=20-20');
+  const card = page
+    .getByRole('region', { name: /styles$/ })
+    .getByRole('article')
+    .first();
+  const heart = card.getByRole('button', { name: /^Save .* to your wishlist$/ });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const opens = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
+  const shown = Number(/variant=(\d+)/.exec(opens)![1]);
+  await expect
+    .poll(async () => (await own.wishlist.list({})).items.map(({ variantId }) => variantId))
+    .toEqual([shown]);
+});
+
 test('who works by key stays among the wishes when one goes', async ({ page, own }) => {
   for (const url of ['paddle-brush', 'satin-bonnet']) {
     const { id } = await own.system.convertUrl({ url });

@@ -91,9 +91,12 @@ const inForm: Record<string, Record<string, unknown>> = {
   'review.addPhotos': { images: ['uploads/made-up.webp'] },
 };
 
+/** On a server the numbers of transactions are those of all databases, and other files write beside this one. */
+const isShared = Boolean(process.env.TEST_DATABASE_URL);
+
 const walked = allCalls.filter(({ call }) => call.send !== 'form');
 
-describe.each(walked)('$title', ({ subject, name, call, title }) => {
+describe.skipIf(isShared).each(walked)('$title', ({ subject, name, call, title }) => {
   test('each field that does not fit is refused with 200422 and its name, and nothing is written', async () => {
     const who = call.access === 'customer' ? 'customer' : 'guest';
     const given = who === 'customer' ? customer : guest;
@@ -120,17 +123,20 @@ describe.each(walked)('$title', ({ subject, name, call, title }) => {
   });
 });
 
-test('visitors are refused with 200101 where only customers may call, and nothing is written', async () => {
-  for (const { subject, name, call, title } of walked.filter((entry) => entry.call.access === 'customer')) {
-    const good = toWire(goodInputOf(subject, name, customer)) as Record<string, unknown>;
-    const { path, body } = requestWith(call, good, Object.keys(good));
-    const before = await writes();
-    const answer = await shop.request(path, { method: call.method, headers: tokens.guest, body });
-    expect(await answer.json(), title).toEqual({
-      code: Code.notLoggedIn,
-      message: 'Please log in',
-      data: null,
-    });
-    expect(await writes(), title).toBe(before);
-  }
-});
+test.skipIf(isShared)(
+  'visitors are refused with 200101 where only customers may call, and nothing is written',
+  async () => {
+    for (const { subject, name, call, title } of walked.filter((entry) => entry.call.access === 'customer')) {
+      const good = toWire(goodInputOf(subject, name, customer)) as Record<string, unknown>;
+      const { path, body } = requestWith(call, good, Object.keys(good));
+      const before = await writes();
+      const answer = await shop.request(path, { method: call.method, headers: tokens.guest, body });
+      expect(await answer.json(), title).toEqual({
+        code: Code.notLoggedIn,
+        message: 'Please log in',
+        data: null,
+      });
+      expect(await writes(), title).toBe(before);
+    }
+  },
+);

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { cards, expectPaid, payWith, settled } from './fixtures/buying';
+import { somebody } from './fixtures/customer';
+import { ordered } from './fixtures/orders';
+import { expect, expectAccessible, test } from './fixtures/test';
+
+// A guest who ordered on one device and looks for the order on another: number and e-mail address are enough to pay or cancel.
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+async function findOrder(page: Page, incrementId: string, email: string) {
+  await page.goto('/order/track');
+  await settled(page);
+  const form = page.getByRole('form', { name: 'Track your order' });
+  await form.getByLabel('Order number').fill(incrementId);
+  await form.getByLabel('E-mail address').fill(email);
+  await form.getByRole('button', { name: 'Find my order' }).tap();
+  await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
+}
+
+test('an unpaid order is paid on another device', async ({ page, api }) => {
+  const { email } = somebody();
+  const { orderId, incrementId } = await ordered(api, ['argan-hair-oil'], email);
+  await findOrder(page, incrementId, email);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Pay now' }).tap();
+  await expect(page).toHaveURL(new RegExp(`/order/payment\\?order=${orderId}`));
+  await settled(page);
+  await payWith(page, cards.accepted);
+  await expectPaid(page);
+  expect((await api.order.read({ id: orderId })).status).not.toBe('unpaid');
+});
+
+test('an unpaid order is cancelled on another device, once that is meant', async ({ page, api }) => {
+  const { email } = somebody();
+  const { orderId, incrementId } = await ordered(api, ['satin-bonnet'], email);
+  await findOrder(page, incrementId, email);
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await cancel.tap();
+  const dialog = page.getByRole('alertdialog', { name: `Cancel order ${incrementId}?` });
+  await dialog.getByRole('button', { name: 'Keep the order' }).tap();
+  await expect(dialog).toBeHidden();
+  expect((await api.order.read({ id: orderId })).status).toBe('unpaid');
+  await cancel.tap();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).tap();
+  await expect(page.getByText(`Order ${incrementId} is cancelled`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden();
+  expect((await api.order.read({ id: orderId })).status).toBe('cancelled');
+});
