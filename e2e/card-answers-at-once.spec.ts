@@ -1,9 +1,11 @@
+import { settled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test('a pressed card shows its title and picture before its page is there, and gives way to it', async ({
   page,
 }) => {
   await page.goto('/lace-front-wigs');
+  await settled(page);
   const card = page.locator('main article[data-item-id]').nth(1);
   const name = (await card.getAttribute('data-item-name'))!;
   let letGo = () => {};

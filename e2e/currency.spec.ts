@@ -1,4 +1,12 @@
-import { addToCart, cards, expectPaid, payWith, placeOrder, settled } from './fixtures/buying';
+import {
+  addToCart,
+  cards,
+  expectPaid,
+  payWith,
+  placeOrder,
+  settled,
+  switchCurrency,
+} from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test('the currency switched midway shows every price in it, and the order is paid in it', async ({
@@ -11,8 +19,7 @@ test('the currency switched midway shows every price in it, and the order is pai
   await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeFocused();
   // Scrolled, the header is one row without the switch.
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('button', { name: 'Currency, USD' }).click();
-  await page.getByRole('button', { name: /^EUR/ }).click();
+  await switchCurrency(page, 'USD', 'EUR');
   await expect(page.getByRole('button', { name: /^Add to cart, €/ }).first()).toBeVisible();
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'currency')?.value).toBe('EUR');

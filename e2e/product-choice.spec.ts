@@ -1,3 +1,4 @@
+import { switchCurrency } from './fixtures/buying';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/customer';
 import { open, test } from './fixtures/own';
@@ -192,8 +193,7 @@ test('after a change of currency the old prices wait, dimmed, until the new ones
   });
   // Scrolled, the header is one row without the switch.
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('button', { name: 'Currency, USD' }).click();
-  await page.getByRole('button', { name: /^EUR/ }).click();
+  await switchCurrency(page, 'USD', 'EUR');
   await expect(page.locator(':root[data-repricing]')).toBeAttached();
   await expect(page.getByRole('button', { name: /^Add to cart, €/ }).first()).toBeVisible();
   await expect(page.locator(':root[data-repricing]')).toHaveCount(0);
