@@ -87,7 +87,9 @@ await Promise.all([
 // PGlite as well; without PostgreSQL, and for `--all`, every file on PGlite.
 const onPglite = [
   ...['contract/bad-input', 'integration/seed', 'integration/durability'],
-  ...['cart', 'checkout', 'order', 'payment', 'product', 'search', 'auth'].map((name) => `integration/${name}`),
+  ...['cart', 'checkout', 'order', 'payment', 'product', 'search', 'auth'].map(
+    (name) => `integration/${name}`,
+  ),
 ].map((name) => `tests/${name}.test.ts`);
 const before = [process.execPath, 'scripts/with-postgres.mjs'];
 const isInstalled = await vitest('unit, contract, integration on PostgreSQL', 'postgres', [], before);
