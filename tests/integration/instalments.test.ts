@@ -1,38 +1,31 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { instalments } from '@/provider/db/schema/instalment';
 import { mails } from '@/provider/db/schema/mail';
 import { payments, sandboxIntents } from '@/provider/db/schema/payment';
 import { sweepOrders } from '@/provider/records/order-life';
 import { confirm, orderFor, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
-import { openMailedShop, type MailedShop } from '../support/mailed-shop';
+import { setUpMailedShop } from '../support/mailed-shop';
 import { askRefund } from '../support/owner';
 import { commentsOf, statusOf } from '../support/paying';
-import { openShop, type Shop } from '../support/shop';
+import { openShop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 import { passHours, times } from '../support/times';
 
 const DECLINED_LATER = '4000000000000341';
 const DAY = 24;
 
-let at: MailedShop;
-let shop: Shop;
-let mailbox: MailedShop['mailbox'];
-beforeAll(async () => {
-  at = await openMailedShop();
-  ({ shop, mailbox } = at);
-});
-afterAll(() => at.close());
+const at = setUpMailedShop();
 
 /** An order of $129.03 to be paid in four: its cents do not come out even. */
 async function planned(card?: string) {
-  const guest = shop.visitor();
-  await guest.cart.add({ variantId: (await makeWig(shop.db, { priceCents: 12_903 })).variantId });
+  const guest = at.shop.visitor();
+  await guest.cart.add({ variantId: (await makeWig(at.shop.db, { priceCents: 12_903 })).variantId });
   const order = await guest.order.place({ ...(await orderFor(guest)), paymentMethod: 'instalments' });
   const { orderId } = order;
   const session = await guest.payment.stripeCreate({ orderId });
-  await confirm(shop, session, card);
+  await confirm(at.shop, session, card);
   const result = await guest.payment.return({ orderId });
   return { guest, orderId, number: order.incrementId, session, result };
 }
@@ -41,14 +34,14 @@ const planOf = async ({ guest, orderId }: Awaited<ReturnType<typeof planned>>) =
   (await guest.order.read({ id: orderId })).instalments.map(({ amount, status }) => [amount, status]);
 
 const takenFor = async (orderId: number) => {
-  const paid = await shop.db.select().from(payments).where(eq(payments.orderId, orderId));
+  const paid = await at.shop.db.select().from(payments).where(eq(payments.orderId, orderId));
   const ids = paid.map(({ reference }) => reference);
-  return (await shop.db.select().from(sandboxIntents))
+  return (await at.shop.db.select().from(sandboxIntents))
     .filter(({ id, status }) => ids.includes(id) && (status === 'succeeded' || status === 'refunded'))
     .reduce((sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor, 0);
 };
 
-const refund = (number: string, body: Record<string, unknown>) => askRefund(shop, number, body);
+const refund = (number: string, body: Record<string, unknown>) => askRefund(at.shop, number, body);
 
 describe('an order in four payments', () => {
   test('takes the first quarter with the odd cents, and has the rest due every two weeks', async () => {
@@ -71,54 +64,52 @@ describe('an order in four payments', () => {
 
   test('is charged on its days, once each, however many sweep', async () => {
     const order = await planned();
-    passHours(shop, 13 * DAY);
-    await sweepOrders(shop.work);
+    passHours(at.shop, 13 * DAY);
+    await sweepOrders(at.shop.work);
     expect(await takenFor(order.orderId)).toBe(3_228);
-    passHours(shop, DAY);
-    await times(4, () => sweepOrders(shop.work));
+    passHours(at.shop, DAY);
+    await times(4, () => sweepOrders(at.shop.work));
     expect(await takenFor(order.orderId)).toBe(6_453);
-    passHours(shop, 28 * DAY);
-    await times(3, () => sweepOrders(shop.work));
+    passHours(at.shop, 28 * DAY);
+    await times(3, () => sweepOrders(at.shop.work));
     expect(await takenFor(order.orderId)).toBe(12_903);
     expect((await planOf(order)).map(([, status]) => status)).toEqual(['paid', 'paid', 'paid', 'paid']);
-    expect((await commentsOf(shop, order.orderId)).filter((words) => words.startsWith('Payment '))).toEqual([
-      'Payment 2 of 4: $32.25',
-      'Payment 3 of 4: $32.25',
-      'Payment 4 of 4: $32.25',
-    ]);
+    expect(
+      (await commentsOf(at.shop, order.orderId)).filter((words) => words.startsWith('Payment ')),
+    ).toEqual(['Payment 2 of 4: $32.25', 'Payment 3 of 4: $32.25', 'Payment 4 of 4: $32.25']);
   });
 
   test('goes on after a crash between the bank’s answer and our writing it down', async () => {
     const order = await planned();
-    passHours(shop, 14 * DAY);
-    await sweepOrders(shop.work);
-    await shop.db.delete(payments).where(eq(payments.instalment, 2));
-    await shop.db
+    passHours(at.shop, 14 * DAY);
+    await sweepOrders(at.shop.work);
+    await at.shop.db.delete(payments).where(eq(payments.instalment, 2));
+    await at.shop.db
       .update(instalments)
-      .set({ status: 'charging', nextTryAt: shop.clock.now })
+      .set({ status: 'charging', nextTryAt: at.shop.clock.now })
       .where(eq(instalments.number, 2));
-    const before = (await shop.db.select().from(sandboxIntents)).length;
-    await sweepOrders(shop.work);
-    expect((await shop.db.select().from(sandboxIntents)).length).toBe(before);
+    const before = (await at.shop.db.select().from(sandboxIntents)).length;
+    await sweepOrders(at.shop.work);
+    expect((await at.shop.db.select().from(sandboxIntents)).length).toBe(before);
     expect(await takenFor(order.orderId)).toBe(6_453);
   });
 
   test('that the bank declines later is told by mail each time, tried four times, and shown as failed', async () => {
     const order = await planned(DECLINED_LATER);
     expect(order.result.payStatus).toBe('paid');
-    passHours(shop, 14 * DAY);
-    await sweepOrders(shop.work);
+    passHours(at.shop, 14 * DAY);
+    await sweepOrders(at.shop.work);
     expect((await order.guest.order.read({ id: order.orderId })).instalments[1]).toMatchObject({
       ...{ status: 'due', failure: 'Your card was declined.' },
     });
-    const mail = await mailbox.newest(shop, 'tasha@example.com');
+    const mail = await at.mailbox.newest(at.shop, 'tasha@example.com');
     expect(mail.subject).toContain(`Payment 2 of 4 for order ${order.number}`);
     for (const days of [1, 3, 5, 30]) {
-      passHours(shop, days * DAY);
-      await times(2, () => sweepOrders(shop.work));
+      passHours(at.shop, days * DAY);
+      await times(2, () => sweepOrders(at.shop.work));
     }
     expect((await order.guest.order.read({ id: order.orderId })).instalments[1]?.status).toBe('failed');
-    const told = (await shop.db.select().from(mails).where(eq(mails.kind, 'instalment-failed'))).filter(
+    const told = (await at.shop.db.select().from(mails).where(eq(mails.kind, 'instalment-failed'))).filter(
       ({ data }) => data.orderId === order.orderId && data.number === 2,
     );
     expect(told).toHaveLength(4);
@@ -137,22 +128,22 @@ describe('a refund of an order in four payments', () => {
       [0, 'cancelled'],
     ]);
     expect(await takenFor(order.orderId)).toBe(3_228);
-    const mail = await mailbox.newest(shop, 'tasha@example.com');
+    const mail = await at.mailbox.newest(at.shop, 'tasha@example.com');
     expect(mail.text).toContain('It comes off the payments you still have to make');
-    passHours(shop, 60 * DAY);
-    await sweepOrders(shop.work);
+    passHours(at.shop, 60 * DAY);
+    await sweepOrders(at.shop.work);
     expect(await takenFor(order.orderId)).toBe(12_903 - 4_000);
   });
 
   test('of the whole sum ends the plan and sends back what was paid', async () => {
     const order = await planned();
-    passHours(shop, 14 * DAY);
-    await sweepOrders(shop.work);
+    passHours(at.shop, 14 * DAY);
+    await sweepOrders(at.shop.work);
     expect((await refund(order.number, {})).status).toBe(200);
-    expect(await statusOf(shop, order.orderId)).toBe('refunded');
+    expect(await statusOf(at.shop, order.orderId)).toBe('refunded');
     expect(await takenFor(order.orderId)).toBe(0);
-    passHours(shop, 60 * DAY);
-    await sweepOrders(shop.work);
+    passHours(at.shop, 60 * DAY);
+    await sweepOrders(at.shop.work);
     expect(await takenFor(order.orderId)).toBe(0);
     expect((await planOf(order)).map(([, status]) => status)).toEqual([
       'paid',

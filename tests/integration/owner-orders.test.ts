@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { mails } from '@/provider/db/schema/mail';
 import { sendMails } from '@/provider/mail/sender';
 import { address, confirm, orderFor, placed } from '../support/buying';
 import { makeWig } from '../support/goods';
-import { openMailedShop, type MailedShop } from '../support/mailed-shop';
+import { setUpMailedShop } from '../support/mailed-shop';
 import { bought, moved, OWNER_KEY } from '../support/owner';
-import { openShop, type Shop } from '../support/shop';
+import { openShop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 import { passHours, times } from '../support/times';
 
 const OWNER = 'owner@odette.example';
 
-let at: MailedShop;
-let shop: Shop;
-let mailbox: MailedShop['mailbox'];
-beforeAll(async () => {
-  at = await openMailedShop({ OWNER_EMAIL: OWNER });
-  ({ shop, mailbox } = at);
-});
-afterAll(() => at.close());
+const at = setUpMailedShop({ OWNER_EMAIL: OWNER });
 
 type Listed = {
   items: { increment_id: string; status: string; email: string; grand_total: number; created_at: string }[];
@@ -31,7 +24,7 @@ type Listed = {
 
 async function list(query = '', key: string | null = OWNER_KEY) {
   const headers = key ? { 'Owner-Key': key } : undefined;
-  const answer = await shop.request(`/api/owner/orders${query}`, { headers });
+  const answer = await at.shop.request(`/api/owner/orders${query}`, { headers });
   const body = (await answer.json()) as { code: number; message: string; data: Listed };
   return { http: answer.status, ...body };
 }
@@ -43,13 +36,13 @@ describe('the list of all orders', () => {
   let second: string;
   let third: string;
   beforeAll(async () => {
-    first = (await bought(shop, shop.visitor())).incrementId;
-    passHours(shop, 24);
-    second = (await bought(shop, shop.visitor())).incrementId;
-    await moved(shop, second, 'processing');
-    passHours(shop, 24);
-    const guest = shop.visitor();
-    await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId, qty: 2 });
+    first = (await bought(at.shop, at.shop.visitor())).incrementId;
+    passHours(at.shop, 24);
+    second = (await bought(at.shop, at.shop.visitor())).incrementId;
+    await moved(at.shop, second, 'processing');
+    passHours(at.shop, 24);
+    const guest = at.shop.visitor();
+    await guest.cart.add({ variantId: (await makeWig(at.shop.db)).variantId, qty: 2 });
     const input = await orderFor(guest);
     const shippingAddress = { ...address, email: 'anna_1@example.com' };
     third = (await guest.order.place({ ...input, shippingAddress })).incrementId;
@@ -108,34 +101,34 @@ describe('the list of all orders', () => {
 
 describe('the mail to the owner', () => {
   const received = async (orderId: number) =>
-    (await shop.db.select().from(mails).where(eq(mails.kind, 'order-received'))).filter(
+    (await at.shop.db.select().from(mails).where(eq(mails.kind, 'order-received'))).filter(
       ({ data }) => data.orderId === orderId,
     );
 
   test('comes once for a paid order, however often its payment is told', async () => {
-    const guest = shop.visitor();
-    const order = await placed(guest, (await makeWig(shop.db)).variantId);
-    await sendMails(shop.work);
+    const guest = at.shop.visitor();
+    const order = await placed(guest, (await makeWig(at.shop.db)).variantId);
+    await sendMails(at.shop.work);
     expect(await received(order.orderId)).toEqual([]);
-    await confirm(shop, await guest.payment.stripeCreate({ orderId: order.orderId }));
+    await confirm(at.shop, await guest.payment.stripeCreate({ orderId: order.orderId }));
     await times(6, () => guest.payment.return({ orderId: order.orderId }));
     expect(await received(order.orderId)).toHaveLength(1);
-    const mail = await mailbox.newest(shop, OWNER);
+    const mail = await at.mailbox.newest(at.shop, OWNER);
     expect(mail.subject).toMatch(new RegExp(`^New order ${order.incrementId}, \\$`));
     expect(mail.text).toContain('Tasha Moreau, 5 Salmon Street');
   });
 
   test('shows what a stranger typed as text, and does not quote the note', async () => {
-    const guest = shop.visitor();
-    await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+    const guest = at.shop.visitor();
+    await guest.cart.add({ variantId: (await makeWig(at.shop.db)).variantId });
     const shippingAddress = { ...address, firstname: '<img src=x>', street: ['<b>5</b> Salmon Street'] };
     const order = await guest.order.place({
       ...(await orderFor(guest)),
       ...{ shippingAddress, remark: 'Call me at evil.example' },
     });
-    await confirm(shop, await guest.payment.stripeCreate({ orderId: order.orderId }));
+    await confirm(at.shop, await guest.payment.stripeCreate({ orderId: order.orderId }));
     await guest.payment.return({ orderId: order.orderId });
-    const { html = '', text = '' } = await mailbox.newest(shop, OWNER);
+    const { html = '', text = '' } = await at.mailbox.newest(at.shop, OWNER);
     expect(html).toContain('&lt;b&gt;5&lt;/b&gt; Salmon Street');
     expect(html).not.toMatch(/<b>5|<img src=x>/);
     expect(`${html}${text}`).not.toContain('evil.example');
