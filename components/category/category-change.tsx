@@ -27,7 +27,8 @@ export function CategoryChange({ pairs }: { pairs: Category['beforeAfter'] }) {
             Before and after
           </h2>
           <p className="mt-4 max-w-110 text-body text-on-noir-2">
-            The same head, minutes apart. Drag the line, or move it with the arrow keys.
+            The same head, minutes apart. Drag the line to compare.
+            <span className="pointer-coarse:hidden"> The arrow keys move it, too.</span>
           </p>
         </div>
         <div className={classNames('grid gap-6', !isAlone && 'lg:auto-cols-fr lg:grid-flow-col')}>

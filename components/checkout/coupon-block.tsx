@@ -35,6 +35,10 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
   const miss = nearestMiss(coupons.unusable);
   const hasOthers = coupons.usable.length + coupons.unusable.length > (ticket ? 1 : 0);
   const appliedId = ticket?.status === 'applied' ? ticket.id : null;
+  const [seen, setSeen] = useState({ appliedId, timesApplied: 0 });
+  if (seen.appliedId !== appliedId) {
+    setSeen({ appliedId, timesApplied: seen.timesApplied + Number(appliedId !== null) });
+  }
 
   // What was wrong with one coupon is over once there is another one.
   useEffect(() => forget(), [appliedId, forget]);
@@ -73,7 +77,8 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
           Add {miss.gapFormat} more to use {miss.code}.
         </p>
       )}
-      <CouponCode key={appliedId} onOthers={hasOthers ? () => setIsOpen(true) : undefined} />
+      {/* Begun anew once a coupon is on; taking one off leaves a code that is being typed. */}
+      <CouponCode key={seen.timesApplied} onOthers={hasOthers ? () => setIsOpen(true) : undefined} />
       {isOpen && <CouponDialog coupons={coupons} onClose={() => setIsOpen(false)} />}
     </div>
   );

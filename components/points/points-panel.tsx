@@ -62,7 +62,7 @@ export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelPro
           </p>
         </StrandBar>
         <p className="mt-2 flex flex-wrap justify-between gap-x-6 text-small text-on-noir-2">
-          <span>{pendingText(pendingFrom) || 'Earn 1 point for every $1.'}</span>
+          <span>{pendingText(pendingFrom) || 'Each order earns points.'}</span>
           <span className="tabular-nums">{wholeNumber(mark)}</span>
         </p>
       </div>
@@ -82,8 +82,8 @@ function SignIn({ way: { points, isDone } }: { way: WayToEarn }) {
           'You have today’s points. Come back tomorrow for more.'
         ) : (
           <>
-            Sign in today for <strong className="font-semibold text-honey-noir">+{points}</strong>. Once a
-            day, just for stopping by.
+            <strong className="font-semibold text-honey-noir">+{points}</strong> for stopping by, once a
+            day.
           </>
         )}
       </p>

@@ -48,7 +48,7 @@ const ofPointsAndCoupons: readonly Promised[] = [
     'components/cart/cart-words.ts': ['earn {} points'],
     'components/checkout/order-summary.tsx': ['{}You earn {} points'],
     'components/product/offer.tsx': ['You earn {} points.'],
-    'components/points/points-panel.tsx': ['Earn 1 point for every $1.'],
+    'components/points/points-panel.tsx': ['Each order earns points.'],
     [ANSWERS]: ['You earn one point for every $1.00'],
   }),
   ...kept(
@@ -67,7 +67,7 @@ const ofPointsAndCoupons: readonly Promised[] = [
     {
       'components/points/points-panel.tsx': [
         "You have today's points.",
-        'Sign in today for +{}. Once a day, just for stopping by.',
+        '+{} for stopping by, once a day.',
         "Collect today's points",
       ],
       'components/points/ways-list.tsx': ['Done for today.'],

@@ -64,7 +64,7 @@ export const navRows: readonly NavRow[] = [
         'Sale',
         ['Everything reduced', 'sale'],
         ['Ready to ship', 'sale?in_stock=1'],
-        ['Under $150', 'sale?price=0-150'],
+        ['Lowest price first', 'sale?sort=price_asc'],
       ),
       column(
         'By wear',

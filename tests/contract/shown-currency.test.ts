@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account } from '@/tests/support/people';
+import { openPrepared } from '@/tests/support/prepared';
+import { openShop, type Heard, type Shop } from '@/tests/support/shop';
+import { filesWithTexts, textsOf } from '@/tests/support/shown-texts';
+import { allCalls, goodInputOf, send } from '@/tests/support/walk';
+
+// A shopper in euro reads no amount in dollars, wherever a text names one, and every price has its two decimals (spec 5).
+const IN_DOLLARS = /\$\s?\d[^"]*/;
+const PRICE = /^[-+]?(?:Free|€[\d,]+\.\d\d)$/;
+
+let shop: Shop;
+const heard: { last?: Heard } = {};
+const inEuro = async (isCustomer: boolean) => {
+  const { token } = isCustomer ? await account(shop) : { token: 'visitor' };
+  return shop.visitor({ Authorization: token, Currency: 'EUR' }, (answer) => (heard.last = answer));
+};
+const shopperFor = openPrepared(inEuro);
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+/** The fields of an answer that are prices by their name, at any depth. */
+function pricesIn(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((part) => pricesIn(part, name));
+  if (value && typeof value === 'object')
+    return Object.entries(value).flatMap(([key, part]) => pricesIn(part, key));
+  return typeof value === 'string' && /price\w*Format$/i.test(name) ? [value] : [];
+}
+
+describe.each(allCalls.filter(({ call }) => call.method === 'GET' && !call.bare))('$title', (one) => {
+  test('names no amount in dollars to who shops in euro', async () => {
+    const given = await shopperFor(one, one.call.access === 'customer');
+    heard.last = undefined;
+    await send(given.api, one.subject, one.name, goodInputOf(one.subject, one.name, given)).catch(
+      (error: unknown) => error,
+    );
+    const answer = (heard as { last?: Heard }).last;
+    expect(JSON.stringify(answer?.body).match(IN_DOLLARS)?.[0]).toBeUndefined();
+    expect(pricesIn(answer?.body.data).filter((price) => !PRICE.test(price))).toEqual([]);
+  });
+});
+
+test('no page of text, landing page or post names one', async () => {
+  const api = await inEuro(false);
+  const pages = await Promise.all([1, 2, 3].map((page) => api.system.urls({ page, limit: 100 })));
+  const items = pages.flatMap((page) => page.items);
+  expect(items).toHaveLength(pages[0]!.total);
+  const read = {
+    cms_page: (id: number) => api.blog.cmsPage({ id }),
+    activity: (id: number) => api.activity.template({ id }),
+    blog: (id: number) => api.blog.read({ id }),
+    category: (id: number) => api.category.read({ id }),
+  };
+  const found: string[] = [];
+  for (const { urlPath, type } of items) {
+    if (!(type in read)) continue;
+    const { id } = await api.system.convertUrl({ url: urlPath });
+    if (id === null) continue;
+    const text = JSON.stringify(await read[type as keyof typeof read](id));
+    const amount = text.match(IN_DOLLARS)?.[0];
+    if (amount) found.push(`${urlPath}: ${amount.slice(0, 60)}`);
+  }
+  expect(found).toEqual([]);
+  expect(items.filter(({ type }) => type in read).length).toBeGreaterThan(20);
+});
+
+test('no text of the storefront has one written into it', () => {
+  const files = filesWithTexts().filter((file) => /^(app|components|lib|stores)\//.test(file));
+  const found = files.flatMap((file) =>
+    textsOf(file, readFileSync(file, 'utf8'))
+      .filter((text) => IN_DOLLARS.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+  expect(files.length).toBeGreaterThan(100);
+});
