@@ -206,6 +206,17 @@ test('the phone is not told of arrow keys, and its length picker shows that it g
   await open(phone, '/hd-lace-front-body-wave-wig');
   await expect(phone.getByText('Drag the line to compare.')).toBeVisible();
   await expect(phone.getByText('The arrow keys move it, too.')).toBeHidden();
+  // Its right end fades while there is more to come, and stands clear once the finger got there.
+  const lengths = phone.locator('.scroll-hint').filter({ has: phone.getByRole('radio', { name: /inches/ }) });
+  const fade = () => lengths.evaluate((strip) => getComputedStyle(strip).getPropertyValue('--scroll-fade'));
+  expect(await lengths.evaluate((strip) => strip.scrollWidth > strip.clientWidth)).toBe(true);
+  await expect.poll(fade).not.toBe('0px');
+  await lengths.evaluate((strip) => strip.scrollTo(strip.scrollWidth, 0));
+  await expect.poll(fade).toBe('0px');
+
+  await open(phone, '/lace-front-wigs');
+  await expect(phone.getByText('Drag the line to compare.')).toBeVisible();
+  await expect(phone.getByText('The arrow keys move it, too.')).toBeHidden();
   await phone.close();
 });
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { TextLink } from '@/components/ui/text-link';
 import type { AttributeOptions } from '@/contract/product';
 import { browserApi } from '@/lib/api/browser';
-import { comingFilter, homeLine, ordersWith } from '@/lib/format/home-words';
+import { comingFilter, greetingAt, homeLine, ordersWith } from '@/lib/format/home-words';
 import { accountQueries } from '@/lib/queries/account';
 import { ComingOrder } from './coming-order';
 import { HairProfilePanel } from './hair-profile-panel';
@@ -22,9 +22,19 @@ type HomeViewProps = {
   attributes: readonly AttributeOptions[];
 };
 
+const neverChanges = () => () => undefined;
+/** By the shopper's own clock, which the server does not know. */
+const useGreeting = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => greetingAt(new Date().getHours()),
+    () => 'Hello',
+  );
+
 /** What waits, what comes, what is there. */
 export function HomeView({ nowMs, points, attributes }: HomeViewProps) {
   const { data } = useQuery(accountQueries.read(browserApi()));
+  const greeting = useGreeting();
   if (!data) return <HomeSkeleton />;
 
   const { info, pendingOrder, orderCounts, newestOrders, toReview } = data;
@@ -41,7 +51,7 @@ export function HomeView({ nowMs, points, attributes }: HomeViewProps) {
 
   return (
     <>
-      <PageHead title={`Hello, ${info.firstname}`} text={line} />
+      <PageHead title={`${greeting}, ${info.firstname}`} text={line} />
       <div className="grid gap-5">
         {pendingOrder > 0 && <UnpaidBar nowMs={nowMs} />}
         {points}

@@ -82,8 +82,7 @@ function SignIn({ way: { points, isDone } }: { way: WayToEarn }) {
           'You have today’s points. Come back tomorrow for more.'
         ) : (
           <>
-            <strong className="font-semibold text-honey-noir">+{points}</strong> for stopping by, once a
-            day.
+            <strong className="font-semibold text-honey-noir">+{points}</strong> for stopping by, once a day.
           </>
         )}
       </p>

@@ -6,6 +6,16 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 export const numberWord = (count: number) => NUMBERS[count] ?? String(count);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const MORNING = 5;
+const NOON = 12;
+const EVENING = 18;
+
+/** How the page greets at an hour of the day, 0 to 23. */
+export function greetingAt(hour: number): string {
+  if (hour >= MORNING && hour < NOON) return 'Good morning';
+  return hour >= NOON && hour < EVENING ? 'Good afternoon' : 'Good evening';
+}
+
 type Standing = { unpaid: number; onTheirWay: number; toReview: number; hasOrders: boolean };
 
 /** The one thing that matters, in a sentence under the greeting. */

@@ -17,7 +17,8 @@ import { rowsOf } from './rows';
 import { SEARCH_CONFIG } from './search-config';
 import { listSynonyms, meantWords, nearTerms } from './search-word';
 
-const POSTS_MAX = 4;
+/** A row of the grid of posts. */
+const POSTS_MAX = 3;
 const TERMS_MAX = 3;
 const PROBABLY_MEANT = { limit: TERMS_MAX, leastAlike: 0.3 };
 /** For words that nothing answers to: one beginning in common is something to go on with. */

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { weekday } from '@/lib/format/day-text';
 import { headText, isUntold, readHead } from '@/lib/format/hair-words';
-import { comingFilter, endingText, heldText, homeLine } from '@/lib/format/home-words';
+import { comingFilter, endingText, greetingAt, heldText, homeLine } from '@/lib/format/home-words';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+test.each([
+  [0, 'Good evening'],
+  [4, 'Good evening'],
+  [5, 'Good morning'],
+  [11, 'Good morning'],
+  [12, 'Good afternoon'],
+  [17, 'Good afternoon'],
+  [18, 'Good evening'],
+])('at %i o’clock the greeting is "%s"', (hour, words) => expect(greetingAt(hour)).toBe(words));
 
 describe('the line under the greeting', () => {
   const quiet = { unpaid: 0, onTheirWay: 0, toReview: 0, hasOrders: true };

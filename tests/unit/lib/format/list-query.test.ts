@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LIST_LIMIT } from '@/lib/config/list';
 import {
   chosenIn,
   cleared,
@@ -37,6 +38,10 @@ const query = fc
     sort,
     page,
   }));
+
+test('a page of a list ends with a whole row, of two as of three', () => {
+  expect(LIST_LIMIT % 6).toBe(0);
+});
 
 describe('the address of a list', () => {
   test('what is written is read again', () => {
