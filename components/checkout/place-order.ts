@@ -89,14 +89,17 @@ export function sumNews(seen: Checkout, now: Checkout): string | null {
   return `${reasonOf(seen, now)}: ${sums}. Place the order at the new total?`;
 }
 
-const counted = ({ items }: Checkout) => items.filter(({ isChecked, isSaleable }) => isChecked && isSaleable);
+/** The lines that were to be ordered and are sold out. */
+export const soldOutIn = ({ items }: Checkout) =>
+  items.filter(({ isChecked, isSaleable }) => isChecked && !isSaleable);
 
-/** What was about to be ordered and cannot be any more, in words for the top of the page; null when nothing is gone. */
-export function goneTrouble(seen: Checkout, now: Checkout): Trouble | null {
-  const left = new Set(counted(now).map(({ id }) => id));
-  const gone = counted(seen).filter(({ id }) => !left.has(id));
+/**
+ * What sold out while the shopper was in the checkout, in words for the top of the page; null when nothing did, or they
+ * have been told of it. The totals may have left the line out long before the button is pressed.
+ */
+export function soldOutTrouble(checkout: Checkout, told: readonly number[]): Trouble | null {
+  const gone = soldOutIn(checkout).filter(({ id }) => !told.includes(id));
   if (gone.length === 0) return null;
-  const names = gone.map(({ name }) => name).join(', ');
-  const words = `${names} just sold out`;
+  const words = `${gone.map(({ name }) => name).join(', ')} just sold out`;
   return { words, place: 'top', isStale: false, isAboutSum: false };
 }

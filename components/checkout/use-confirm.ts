@@ -104,7 +104,7 @@ export function useConfirm(
   const kept = useKeptAddress(shipping, checkout);
   const book = useBook(checkout.quote.customerIsGuest);
   const isPickingCoupon = useBestCoupon(checkout);
-  const placing = usePlaceOrder();
+  const placing = usePlaceOrder(checkout);
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
   useCheckedAddresses(shipping, billing, { isTyped, isBillingSame });

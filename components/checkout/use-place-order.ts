@@ -17,7 +17,16 @@ import { CHECKOUT_KEY, cartQueries } from '@/lib/queries/cart';
 import { checkoutMutations } from '@/lib/queries/checkout';
 import { execute } from '@/lib/queries/execute';
 import { useNotice } from '@/stores/notice';
-import { goneTrouble, nextStep, orderOf, sumNews, troubleOf, type Trouble, type Wanted } from './place-order';
+import {
+  nextStep,
+  orderOf,
+  soldOutIn,
+  soldOutTrouble,
+  sumNews,
+  troubleOf,
+  type Trouble,
+  type Wanted,
+} from './place-order';
 
 type Intent = {
   /** The checkout whose sum the shopper sees while pressing. */
@@ -57,12 +66,13 @@ function leaveCart(client: QueryClient) {
  * Places the order once, however often the button is pressed, and goes on to the payment. It is placed at the sum that
  * was on the screen or not at all.
  */
-export function usePlaceOrder() {
+export function usePlaceOrder(checkout: Checkout) {
   const client = useQueryClient();
   const router = useRouter();
   const { isRunning: isPlacing, begin, end } = useOneAtATime();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [news, setNews] = useState<News | null>(null);
+  const [toldIds, setToldIds] = useState(() => soldOutIn(checkout).map(({ id }) => id));
   usePutAway(() => {
     setTrouble(null);
     setNews(null);
@@ -91,8 +101,11 @@ export function usePlaceOrder() {
     try {
       await keep();
       const now = await settled();
-      const gone = goneTrouble(seen, now);
-      if (gone) return setTrouble(gone);
+      const soldOut = soldOutTrouble(now, toldIds);
+      if (soldOut) {
+        setToldIds(soldOutIn(now).map(({ id }) => id));
+        return setTrouble(soldOut);
+      }
       if (now.shippingNotice || !isStillSeen(seen, now)) return;
       const next = await send(client, wantedOf(now));
       await goCovered(() => goOn(router, next));

@@ -4,7 +4,7 @@ import { OTHER_ADDRESS, rowOf } from '@/components/checkout/address-words';
 import { addressLines } from '@/lib/format/address-lines';
 import { heldWords } from '@/components/checkout/held-words';
 import { bestToPick, nearestMiss, ticketFor, ticketText } from '@/components/checkout/coupon-words';
-import { nextStep, sumNews, troubleOf } from '@/components/checkout/place-order';
+import { nextStep, soldOutTrouble, sumNews, troubleOf } from '@/components/checkout/place-order';
 import type { Checkout } from '@/contract/checkout';
 import { Code } from '@/contract/codes';
 import type { BookAddress } from '@/contract/address';
@@ -35,6 +35,16 @@ describe('a refused order', () => {
       isAboutSum: false,
     });
   });
+});
+
+test('a line that sold out is told once, also when the totals have left it out already', () => {
+  const line = (id: number, name: string, isSaleable: boolean, isChecked = true) => ({
+    ...{ id, name, isSaleable, isChecked },
+  });
+  const items = [line(1, 'Argan oil', true), line(2, 'Edge wax', false), line(3, 'Bonnet', false, false)];
+  const checkout = { items } as unknown as Checkout;
+  expect(soldOutTrouble(checkout, [])).toMatchObject({ words: 'Edge wax just sold out', place: 'top' });
+  expect(soldOutTrouble(checkout, [2])).toBeNull();
 });
 
 describe('a sum that is not the one that was seen', () => {
