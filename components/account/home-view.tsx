@@ -72,7 +72,7 @@ export function HomeView({ nowMs, points, attributes }: HomeViewProps) {
       )}
       <div className={coming ? 'mt-5' : 'mt-14'}>
         {firstToReview ? (
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             {profile}
             <ReviewPanel item={firstToReview} count={toReview.length} />
           </div>

@@ -46,7 +46,7 @@ export function AddressBook() {
           No saved addresses yet. Add one to check out faster.
         </EmptyState>
       ) : (
-        <ul className="grid gap-5 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-5 md:grid-cols-2">
           {data.items.map((address) => (
             <li key={address.id}>
               <AddressCard

@@ -4,7 +4,7 @@ import { SkeletonBlock } from '@/components/ui/skeleton';
 export const BookSkeleton = () => (
   <div role="status">
     <span className="sr-only">Loading your address book</span>
-    <div className="grid gap-5 md:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
       {[1, 2, 3, 4].map((card) => (
         <SkeletonBlock key={card} className="h-52 rounded-field!" />
       ))}

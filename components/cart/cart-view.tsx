@@ -41,7 +41,7 @@ function FilledCart({ cart, ...blocks }: CartViewProps & { cart: Cart }) {
 
   return (
     <>
-      <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[1fr_minmax(22rem,26.25rem)] lg:items-start">
+      <div className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[1fr_minmax(22rem,26.25rem)] lg:items-start">
         <section aria-labelledby="lines" className={hasLines ? undefined : 'lg:col-span-2'}>
           <h2 id="lines" className="sr-only">
             In your cart

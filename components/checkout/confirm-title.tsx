@@ -1,4 +1,4 @@
 export const CONFIRM_GRID =
-  'grid gap-x-18 gap-y-7 lg:grid-cols-[1fr_minmax(22rem,28.75rem)] lg:grid-rows-[auto_1fr] lg:items-start';
+  'grid grid-cols-1 gap-x-18 gap-y-7 lg:grid-cols-[1fr_minmax(22rem,28.75rem)] lg:grid-rows-[auto_1fr] lg:items-start';
 
 export const ConfirmTitle = () => <h1 className="font-display text-display-l">Checkout</h1>;

@@ -9,7 +9,7 @@ export const CouponSkeleton = () => (
         <SkeletonLine key={tab} className="w-24" />
       ))}
     </div>
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       {[1, 2, 3, 4].map((ticket) => (
         <SkeletonBlock key={ticket} className="h-37 rounded-field!" />
       ))}

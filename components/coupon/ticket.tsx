@@ -7,7 +7,7 @@ import { copyAndSay } from '@/components/ui/copy';
 import { ticketEnd, ticketValue } from '@/lib/format/coupon-shelves';
 
 export const TicketGrid = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-5 lg:grid-cols-2">{children}</div>
+  <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">{children}</div>
 );
 
 type TicketProps = { coupon: Coupon; state: CouponState; text: string; nearness?: number; nowMs: number };

@@ -46,7 +46,7 @@ export function BundleBuilder({ deal, pieces, variantId }: BundleBuilderProps) {
     setPlaces(places.map((own, other) => (other === at ? place : own)));
 
   return (
-    <article className="grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
+    <article className="grid grid-cols-1 gap-8 lg:grid-cols-[7fr_5fr] lg:gap-x-14">
       <ul className="grid grid-cols-2 gap-x-3 gap-y-6 sm:gap-x-6 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {pieces.map((piece, at) => (
           <PieceOf

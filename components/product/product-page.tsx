@@ -78,7 +78,7 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
         title={product.metaTitle}
         product={shownOf(product)}
       />
-      <Breadcrumb items={crumbsOf(product)} className="shell py-3.5 max-md:sr-only" />
+      <Breadcrumb items={crumbsOf(product)} className="shell py-3.5 max-md:not-focus-within:sr-only" />
       <SplitStage
         view={view}
         initialQuery={new URLSearchParams(choice).toString()}
