@@ -32,7 +32,7 @@ test.describe('new customers', () => {
     const person = somebody();
     await open(page, '/activity/new-customer');
     await expect(page).toHaveTitle(/For your first order/);
-    await expect(page.getByRole('heading', { name: 'Your first order' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'A welcome from us' })).toBeVisible();
     await expectAccessible(page);
 
     const form = page.getByRole('form', { name: 'For your first order' });
