@@ -67,7 +67,7 @@ test('a coupon says what it takes off, from which sum and up to which', () => {
   expect(banner).toBe('20% off glueless wigs with code FIRSTDANCE');
 });
 
-test('who is new is told one figure, once a dialog: by pop-up, letter, list and account', () => {
+test('who is new is told one figure by pop-up, letter, list and account, and the ticket tells it, not the title', () => {
   const welcome = couponOffers.filter(({ key }) =>
     ['new_customer', 'list_register', 'home_screen'].includes(key),
   );
