@@ -49,6 +49,12 @@ test.describe('new customers', () => {
     await expect(page).toHaveURL(/\/new$/);
     await open(page, '/user/coupon');
     await expect(page.getByRole('button', { name: 'Copy WELCOME10' })).toBeVisible();
+
+    // Who they are is known from here on, also where a seat is taken.
+    await open(page, OPENING);
+    const seat = page.getByRole('form', { name: 'Save my seat' });
+    await expect(field(seat, 'Name')).toHaveValue(`${person.firstname} ${person.lastname}`);
+    await expect(field(seat, 'E-mail address')).toHaveValue(person.email);
   });
 
   test('whose address is known signs in', async ({ page, person }) => {

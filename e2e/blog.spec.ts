@@ -19,6 +19,16 @@ async function writeComment(page: Page, words: string) {
   return data.id;
 }
 
+/** On a phone a post begins with its own words, not with what it contains. */
+async function expectWordsBeforeContentsOnPhone(page: Page) {
+  const wide = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const summary = await page.getByText(/^Two rods, one donor, and why/).boundingBox();
+  const contents = await page.getByRole('navigation', { name: 'In this post' }).boundingBox();
+  expect(summary!.y + summary!.height).toBeLessThanOrEqual(contents!.y);
+  await page.setViewportSize(wide);
+}
+
 test('from home into a post, and the wig in it is bought', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/');
@@ -144,6 +154,7 @@ test('a post answers by its number, with the address of its words; its neighbour
 }) => {
   const { id } = await api.system.convertUrl({ url: WAVES });
   await page.goto(`/blog/${id}`);
+  await expectWordsBeforeContentsOnPhone(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${WAVES}$`));
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.webp$/);
   const { previous } = await api.blog.read({ id: id! });

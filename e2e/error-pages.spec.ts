@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { settled } from './fixtures/buying';
 import { keepLogin, register, somebody, test } from './fixtures/customer';
 import { expect } from './fixtures/test';
@@ -10,11 +11,21 @@ test('/403 answers 403, under the heading of the spec, from the shared cache', a
   expect((await request.get('/403')).headers()['x-nextjs-cache']).toBe('HIT');
 });
 
+async function expectOneLineAt(page: Page, title: Locator, width: number) {
+  await page.setViewportSize({ width, height: 1080 });
+  const lines = await title.evaluate(
+    (heading) => heading.clientHeight / parseFloat(getComputedStyle(heading).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(1);
+}
+
 for (const path of ['/404', '/nobody-was-here', '/order/nowhere']) {
   test(`${path} answers 404 and says what the spec says`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    const title = page.getByRole('heading', { name: 'This page could not be found' });
+    await expect(title).toBeVisible();
+    if (path === '/404') await expectOneLineAt(page, title, 1920);
     await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });

@@ -239,8 +239,22 @@ test('a toast on a list stands under the header of the shop, not under that of t
   expect(top - bottom).toBeLessThan(40);
 });
 
-test('the end of a list is one screen of before and after, not four', async ({ page }) => {
+test('filters go along with a long list, whose end is one screen of before and after', async ({ page }) => {
   await page.goto('/wigs');
+  const facets = page.getByRole('main').locator('details');
+  const rightEdges = await facets
+    .filter({ hasText: /^(?:Texture|Lace|Cap and wear)/ })
+    .locator('li span.tabular-nums')
+    .evaluateAll((counts) => counts.map((count) => Math.round(count.getBoundingClientRect().right)));
+  expect(rightEdges.length).toBeGreaterThan(8);
+  expect(new Set(rightEdges).size, 'the counts stand in one column').toBe(1);
+
+  await page.evaluate(() => scrollTo(0, 3000));
+  await expect(page.getByRole('heading', { name: 'Filter' })).toBeInViewport();
+  const cards = page.getByRole('region', { name: /styles$/ }).getByRole('article');
+  expect(await cards.count()).toBeGreaterThan(20);
+  await expect(cards.filter({ hasText: /from \$/ })).toHaveCount(0);
+
   const tail = page.getByRole('region', { name: 'Before and after' });
   await tail.scrollIntoViewIfNeeded();
   expect((await tail.boundingBox())!.height).toBeLessThan(1000);
@@ -250,10 +264,15 @@ test('the stage of the home page is as high on every slide', async ({ page }) =>
   await page.goto('/');
   await settled(page);
   const stage = page.getByRole('region', { name: 'Highlights' });
+  const next = stage.getByRole('button', { name: 'Next slide' });
   const heights = [];
   for (let slide = 0; slide < 2; slide += 1) {
     heights.push((await stage.boundingBox())!.height);
-    await stage.getByRole('button', { name: 'Next slide' }).click();
+    const slides = (await stage.locator('[aria-live]').boundingBox())!;
+    expect((await next.boundingBox())!.y, 'no arrow lies on the hair').toBeGreaterThanOrEqual(
+      Math.floor(slides.y + slides.height),
+    );
+    await next.click();
   }
   expect(Math.abs(heights[0]! - heights[1]!)).toBeLessThanOrEqual(2);
 });

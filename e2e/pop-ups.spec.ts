@@ -73,7 +73,7 @@ test('on home, after half the way down: letters for an address, with a coupon, o
   expect(cookies.map(({ name }) => name)).not.toContain('popoupManageExpTime');
 });
 
-const newCustomer = (page: Page) => page.getByRole('dialog', { name: 'Your first order, 10% off' });
+const newCustomer = (page: Page) => page.getByRole('dialog', { name: 'A welcome from us' });
 
 test('it comes also after the search panel was opened and closed', async ({ page }) => {
   await page.clock.install();
@@ -156,7 +156,7 @@ test('after 20 seconds elsewhere: the new customer’s ticket, which leads to an
   expect(asked).not.toContain('/api/common/new_user_coupon_detail');
   await page.clock.fastForward(6_000);
   await page.clock.resume();
-  const dialog = page.getByRole('dialog', { name: 'Your first order, 10% off' });
+  const dialog = page.getByRole('dialog', { name: 'A welcome from us' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   const person = somebody();
@@ -171,7 +171,7 @@ test('a page of the layout hasHead has it as well', async ({ page }) => {
   await open(page, '/403');
   await page.clock.fastForward(21_000);
   await page.clock.resume();
-  await expect(page.getByRole('dialog', { name: 'Your first order, 10% off' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'A welcome from us' })).toBeVisible();
 });
 
 test('never over another dialog, and never in the checkout', async ({ page }) => {

@@ -225,4 +225,12 @@ test('what was made for the demo says so where it stands for customers', async (
   await expect(wall.getByText('Some are demo pictures, made for this shop.', { exact: false })).toBeVisible();
   await wall.getByRole('listitem').getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText(/^Demo picture · /)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const reviews = page.getByRole('region', { name: 'Reviews' });
+  await reviews.scrollIntoViewIfNeeded();
+  const written = reviews.getByRole('listitem').filter({ has: page.getByRole('time') });
+  await expect(written.filter({ hasText: 'Demo review' }).first()).toBeVisible();
+  const home = await (await page.request.get('/')).text();
+  expect(home).toMatch(/<figcaption[^>]*><span[^>]*>[^<]+<\/span> \(demo review\)/);
 });

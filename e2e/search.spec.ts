@@ -13,6 +13,9 @@ test('a search with a typo finds what was meant, and is remembered', async ({ pa
   await expect(page).toHaveURL(/\/search\/result\?q=bdy/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('body wave');
   await expect(page.getByRole('link', { name: /Body Wave/ }).first()).toBeVisible();
+  // The title says how many there are; above the list it is said once more to readers alone.
+  const said = await page.getByRole('heading', { level: 2, name: /styles$/ }).boundingBox();
+  expect(said!.width).toBeLessThanOrEqual(1);
   await settled(page);
   await expectAccessible(page);
 

@@ -77,13 +77,13 @@ test('a new customer tells about the hair, and finds it again', async ({ page, c
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Please enter 18 to 28 inches, or 46 to 71 centimetres')).toBeVisible();
   await form.getByLabel('Around your head, in inches or centimetres').fill('55');
-  await form.getByRole('radio', { name: 'M', exact: true }).check();
   await form.getByRole('button', { name: 'Save' }).click();
 
   await expectToast(page, 'Saved to your hair profile');
   await page.reload();
   await expect(page.getByText('Deep wave')).toBeVisible();
   await expect(page.getByText('21.65 in, 55 cm')).toBeVisible();
+  await expect(page.getByText('M, for 21.3 to 22.4 in, 54 to 57 cm')).toBeVisible();
 });
 
 test('a wish moves into the cart, another goes and comes back', async ({ page, own, customer }) => {

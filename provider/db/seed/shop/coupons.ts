@@ -161,7 +161,7 @@ export const couponOffers = [
     module: 'coupon_offers',
     key: 'new_customer',
     value: {
-      title: 'Your first order, 10% off',
+      title: 'A welcome from us',
       text: 'Create an account and both coupons are in it.',
       image: 'banners/hero-new-customer.webp',
       codes: ['WELCOME10', 'FIRSTBOX'],

@@ -3,7 +3,7 @@ export const popups = [
   {
     identifier: 'new_customer',
     type: 'coupon',
-    title: 'Your first order, 10% off',
+    title: 'A welcome from us',
     content: 'Create an account and both coupons are in it.',
     image: 'banners/hero-new-customer.webp',
     link: '/activity/new-customer',

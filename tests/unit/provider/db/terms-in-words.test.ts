@@ -4,7 +4,8 @@ import { helpPages } from '@/provider/db/seed/journal/help-pages';
 import { shippingMethods } from '@/provider/db/seed/places/shipping';
 import { topBanners } from '@/provider/db/seed/shop/banners';
 import { configs } from '@/provider/db/seed/shop/configs';
-import { couponsFrom } from '@/provider/db/seed/shop/coupons';
+import { couponOffers, couponsFrom } from '@/provider/db/seed/shop/coupons';
+import { popups } from '@/provider/db/seed/shop/popups';
 import { returnTerms } from '@/provider/db/seed/shop/return-terms';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -46,8 +47,9 @@ test('the pages of text say the terms that the shop is seeded with', () => {
   expect(JSON.stringify(faq)).toContain(`Within ${returnTerms.days} days, while the lace is uncut`);
 });
 
+const coupons = couponsFrom(new Date('2026-11-22T10:00:00Z'), new Map([['glueless-wigs', 7]]));
+
 test('a coupon says what it takes off, from which sum and up to which', () => {
-  const coupons = couponsFrom(new Date('2026-11-22T10:00:00Z'), new Map([['glueless-wigs', 7]]));
   const whole = (cents: number) => `$${cents / 100}`;
   for (const { code, type, value, description, ...rest } of coupons) {
     const worth = { percent: `${value}% off`, fixed: `${whole(value)} off`, shipping: 'Free shipping' }[type];
@@ -63,4 +65,25 @@ test('a coupon says what it takes off, from which sum and up to which', () => {
   }
   const banner = topBanners.find(({ promotionId }) => promotionId === 'firstdance')?.text;
   expect(banner).toBe('20% off glueless wigs with code FIRSTDANCE');
+});
+
+test('who is new is told one figure by pop-up, letter, list and account, and the ticket tells it, not the title', () => {
+  const welcome = couponOffers.filter(({ key }) =>
+    ['new_customer', 'list_register', 'home_screen'].includes(key),
+  );
+  expect(welcome).toHaveLength(3);
+  const codes = welcome.flatMap(({ value }) => value.codes);
+  const percents = coupons.filter(({ code, type }) => codes.includes(code) && type === 'percent');
+  expect(percents.map(({ code, value }) => [code, value])).toEqual([
+    ['WELCOME10', 10],
+    ['FIRSTLOOK', 10],
+    ['FIRSTLETTER', 10],
+  ]);
+  const said = JSON.stringify([welcome.map(({ value }) => value), popups]);
+  expect(new Set(said.match(/\d+%/g))).toEqual(new Set(['10%']));
+
+  // The tickets below the title say what each coupon takes off.
+  const { title } = welcome.find(({ key }) => key === 'new_customer')!.value;
+  expect(title).not.toMatch(/\d/);
+  expect(popups.find(({ identifier }) => identifier === 'new_customer')?.title).toBe(title);
 });
