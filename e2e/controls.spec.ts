@@ -36,7 +36,7 @@ for (const width of ON_PUSH.widths)
       test.setTimeout(WALK_MS);
       const stage = stagesOf(baseURL!).find((one) => one.name === name)!;
       const { pressed, faults } = await walkControls(browser, stage, {
-        ...{ baseURL: baseURL!, width, each: 1, depth: 0 },
+        ...{ baseURL: baseURL!, width, each: 1, depth: 0, isEachFresh: false },
         inputs: [width < TOUCH_BELOW ? 'touch' : 'mouse'],
         areas: areasOf(name),
       });
@@ -53,7 +53,7 @@ for (const width of WIDTHS)
         test.setTimeout(WALK_MS);
         const stage = stagesOf(baseURL!).find((one) => one.name === name)!;
         const { pressed, faults } = await walkControls(browser, stage, {
-          ...{ baseURL: baseURL!, width, each: 2, depth: 2 },
+          ...{ baseURL: baseURL!, width, each: 2, depth: 2, isEachFresh: true },
           inputs: [width < TOUCH_BELOW ? 'touch' : 'mouse', 'keyboard'],
           areas: areasOf(name),
         });
