@@ -30,11 +30,11 @@ test('lists and products', async ({ page }) => {
   ]);
 });
 
-test('the pages of errors', async ({ page }) => {
+test('the pages of errors', { tag: '@all' }, async ({ page }) => {
   await expectPagesAccessible(page, ['/403', '/404', '/nobody-was-here', '/order/payment?order=1']);
 });
 
-test('what opens over a page', async ({ page }) => {
+test('what opens over a page', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   await settled(page);
   const banner = page.getByRole('banner');
@@ -118,7 +118,7 @@ test('from the cart to a paid order', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a bank that takes its time', async ({ page }) => {
+test('a bank that takes its time', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await fillCart(page, 'bob-wig-with-bangs');
   await placeOrder(page);
@@ -130,7 +130,7 @@ test('a bank that takes its time', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the drawers of the phone', async ({ page }) => {
+test('the drawers of the phone', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/wigs');
   await settled(page);

@@ -136,30 +136,34 @@ test('back while a pressed card is still coming takes back the press, not what w
   expect(new URL(page.url()).search).toBe(chosen);
 });
 
-test('back to the second page of a list finds the second page, where it was left', async ({ page }) => {
-  await page.goto('/textures');
-  await settled(page);
-  const first = page.getByRole('link', { name: 'Page 1', exact: true });
-  const second = page.getByRole('link', { name: 'Page 2', exact: true });
-  await second.click();
-  await expect(second).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveURL(/page=2/);
-  await listed(page);
-  const names = await namesOf(page);
+test(
+  'back to the second page of a list finds the second page, where it was left',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/textures');
+    await settled(page);
+    const first = page.getByRole('link', { name: 'Page 1', exact: true });
+    const second = page.getByRole('link', { name: 'Page 2', exact: true });
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'page');
+    await expect(page).toHaveURL(/page=2/);
+    await listed(page);
+    const names = await namesOf(page);
 
-  const { top } = await openLowCard(page);
-  await page.goBack();
-  await expect(second).toHaveAttribute('aria-current', 'page');
-  expect(await namesOf(page)).toEqual(names);
-  await expectScrolledTo(page, top);
+    const { top } = await openLowCard(page);
+    await page.goBack();
+    await expect(second).toHaveAttribute('aria-current', 'page');
+    expect(await namesOf(page)).toEqual(names);
+    await expectScrolledTo(page, top);
 
-  // A page of a list is a step of its own.
-  await page.goBack();
-  await expect(page).not.toHaveURL(/page=/);
-  await expect(first).toHaveAttribute('aria-current', 'page');
-});
+    // A page of a list is a step of its own.
+    await page.goBack();
+    await expect(page).not.toHaveURL(/page=/);
+    await expect(first).toHaveAttribute('aria-current', 'page');
+  },
+);
 
-test('back to the results of a search finds them as they were left', async ({ page }) => {
+test('back to the results of a search finds them as they were left', { tag: '@all' }, async ({ page }) => {
   await page.goto('/search/result?q=wave');
   await settled(page);
   await page.getByLabel('Sort by').first().selectOption('price_asc');
@@ -188,17 +192,21 @@ test('back after a reload still shows what was chosen, where it was left', async
   await expectScrolledTo(page, top);
 });
 
-test('home, a list and a product are kept as they stand when the shopper goes on', async ({ page }) => {
-  const title = () => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
-  for (const path of ['/', '/wigs', '/straight-bob-lace-wig']) {
-    await page.goto(path);
-    await settled(page);
-    await title().evaluate((element) => Object.assign(element, { isKept: true }));
-    await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click();
-    await expect(title()).toHaveText('Journal');
-    await page.goBack();
-    await expect(title()).not.toHaveText('Journal');
-    // Not drawn anew: it is the same element.
-    expect(await title().evaluate((element) => 'isKept' in element), path).toBe(true);
-  }
-});
+test(
+  'home, a list and a product are kept as they stand when the shopper goes on',
+  { tag: '@all' },
+  async ({ page }) => {
+    const title = () => page.getByRole('heading', { level: 1 }).filter({ visible: true }).first();
+    for (const path of ['/', '/wigs', '/straight-bob-lace-wig']) {
+      await page.goto(path);
+      await settled(page);
+      await title().evaluate((element) => Object.assign(element, { isKept: true }));
+      await page.getByRole('banner').getByRole('link', { name: 'Journal' }).click();
+      await expect(title()).toHaveText('Journal');
+      await page.goBack();
+      await expect(title()).not.toHaveText('Journal');
+      // Not drawn anew: it is the same element.
+      expect(await title().evaluate((element) => 'isKept' in element), path).toBe(true);
+    }
+  },
+);

@@ -20,29 +20,31 @@ test('the top banner stands above the header, leads where its item leads, and st
   await expect(banner).toHaveCount(0);
 });
 
-test('the banner slides every 10 s, for 1 s, 10 apart, without a loop; its pictures are asked for at 750x72', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await settled(page);
-  const banner = page.getByRole('complementary', { name: 'Offers' });
-  await banner.hover();
-  await expect(banner.getByRole('listitem').nth(2)).toBeAttached();
-  const frame = banner.locator('.swiper-initialized');
-  await expect(frame).toHaveCount(1);
-  const terms = await frame.evaluate((element) => {
-    const { params } = (element as unknown as { swiper: { params: Record<string, unknown> } }).swiper;
-    const { speed, loop, spaceBetween, autoplay } = params;
-    return { speed, loop, spaceBetween, delay: (autoplay as { delay: number }).delay };
-  });
-  expect(terms).toEqual({ speed: 1000, loop: false, spaceBetween: 10, delay: 10_000 });
-  await expect(banner.locator('img').first()).toHaveAttribute('src', /\?width=750&height=72$/);
+test(
+  'the banner slides every 10 s, for 1 s, 10 apart, without a loop; its pictures are asked for at 750x72',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    const banner = page.getByRole('complementary', { name: 'Offers' });
+    await banner.hover();
+    await expect(banner.getByRole('listitem').nth(2)).toBeAttached();
+    const frame = banner.locator('.swiper-initialized');
+    await expect(frame).toHaveCount(1);
+    const terms = await frame.evaluate((element) => {
+      const { params } = (element as unknown as { swiper: { params: Record<string, unknown> } }).swiper;
+      const { speed, loop, spaceBetween, autoplay } = params;
+      return { speed, loop, spaceBetween, delay: (autoplay as { delay: number }).delay };
+    });
+    expect(terms).toEqual({ speed: 1000, loop: false, spaceBetween: 10, delay: 10_000 });
+    await expect(banner.locator('img').first()).toHaveAttribute('src', /\?width=750&height=72$/);
 
-  await banner.getByRole('button', { name: 'Offer 2 of 3' }).click();
-  await expect(banner.getByRole('link', { name: /Burgundy 99J/ })).toBeVisible();
-  // Spec 4: the countdown exists but is not active.
-  await expect(banner.getByRole('timer')).toHaveCount(0);
-});
+    await banner.getByRole('button', { name: 'Offer 2 of 3' }).click();
+    await expect(banner.getByRole('link', { name: /Burgundy 99J/ })).toBeVisible();
+    // Spec 4: the countdown exists but is not active.
+    await expect(banner.getByRole('timer')).toHaveCount(0);
+  },
+);
 
 test('the header is fixed once the page is scrolled, and not before', async ({ page }) => {
   await page.goto('/');
@@ -101,57 +103,80 @@ test('a link to the sister site, the logo home, and no count on an empty cart', 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the progress bar runs from the press to the page, and from a choice to its answer; the overlay stays away', async ({
-  page,
-}) => {
+test(
+  'the progress bar runs from the press to the page, and from a choice to its answer; the overlay stays away',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    const bar = page.getByRole('progressbar', { name: 'Loading the page' });
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByText('One moment')).toHaveCount(0);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/care(\?.*)?$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Care', exact: true }).press('Enter');
+    await expect(bar).toHaveAttribute('aria-valuenow', '30');
+    letGo();
+    await expect(page).toHaveURL(/\/care$/);
+    await expect(bar).toHaveCount(0);
+
+    // Spec 4: also when only the parameters change.
+    const again = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.goto('/lace-front-wigs');
+    await settled(page);
+    await page.route(/\/api\/products\?/, async (route) => {
+      await again;
+      await route.continue();
+    });
+    await page
+      .getByRole('link', { name: /^Body wave/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/texture=body-wave/);
+    await expect(bar).toHaveAttribute('aria-valuenow', '30');
+    letGo();
+    await expect(bar).toHaveCount(0);
+  },
+);
+
+test(
+  'letters twice as big leave everything in the header of a phone in its row',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/login');
+    await settled(page);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const header = page.getByRole('banner');
+    for (const name of ['Menu', 'Account'])
+      await expect(header.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Search', 'Cart'])
+      await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);
+
+test('the stage of the home page is as high on every slide', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   await settled(page);
-  const bar = page.getByRole('progressbar', { name: 'Loading the page' });
-  await expect(bar).toHaveCount(0);
-  await expect(page.getByText('One moment')).toHaveCount(0);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/care(\?.*)?$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'Care', exact: true }).press('Enter');
-  await expect(bar).toHaveAttribute('aria-valuenow', '30');
-  letGo();
-  await expect(page).toHaveURL(/\/care$/);
-  await expect(bar).toHaveCount(0);
-
-  // Spec 4: also when only the parameters change.
-  const again = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.goto('/lace-front-wigs');
-  await settled(page);
-  await page.route(/\/api\/products\?/, async (route) => {
-    await again;
-    await route.continue();
-  });
-  await page
-    .getByRole('link', { name: /^Body wave/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/texture=body-wave/);
-  await expect(bar).toHaveAttribute('aria-valuenow', '30');
-  letGo();
-  await expect(bar).toHaveCount(0);
-});
-
-test('letters twice as big leave everything in the header of a phone in its row', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/login');
-  await settled(page);
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  const header = page.getByRole('banner');
-  for (const name of ['Menu', 'Account'])
-    await expect(header.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  for (const name of ['Search', 'Cart'])
-    await expect(header.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const stage = page.getByRole('region', { name: 'Highlights' });
+  const next = stage.getByRole('button', { name: 'Next slide' });
+  const heights = [];
+  for (let slide = 0; slide < 2; slide += 1) {
+    heights.push((await stage.boundingBox())!.height);
+    const slides = (await stage.locator('[aria-live]').boundingBox())!;
+    expect((await next.boundingBox())!.y, 'no arrow lies on the hair').toBeGreaterThanOrEqual(
+      Math.floor(slides.y + slides.height),
+    );
+    await next.click();
+  }
+  expect(Math.abs(heights[0]! - heights[1]!)).toBeLessThanOrEqual(2);
 });

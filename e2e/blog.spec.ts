@@ -138,7 +138,7 @@ test('pages of the list are real links, shared and kept as a whole', async ({ pa
   expect((await request.get('/blog/page/2')).headers()['x-nextjs-cache']).toBe('HIT');
 });
 
-test('without a name /blog/category lists the posts of all categories', async ({ page }) => {
+test('without a name /blog/category lists the posts of all categories', { tag: '@all' }, async ({ page }) => {
   const answer = await page.goto('/blog/category');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
@@ -179,7 +179,7 @@ for (const path of [
     await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
   });
 
-test('a post is read, shared and answered with the keyboard alone', async ({ page }) => {
+test('a post is read, shared and answered with the keyboard alone', { tag: '@all' }, async ({ page }) => {
   await page.goto('/blog/headband-wigs-for-beginners');
   await settled(page);
   const contents = page.getByRole('navigation', { name: 'In this post' });
@@ -207,7 +207,7 @@ test('a post is read, shared and answered with the keyboard alone', async ({ pag
   await expect(page.getByText('Thank you. We read every comment before it shows.')).toBeVisible();
 });
 
-test('links inside a text stay inside the app', async ({ page }) => {
+test('links inside a text stay inside the app', { tag: '@all' }, async ({ page }) => {
   await page.goto('/shipping');
   await settled(page);
   await page.evaluate(() => Object.assign(window, { isStillHere: true }));
@@ -216,19 +216,23 @@ test('links inside a text stay inside the app', async ({ page }) => {
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
 });
 
-test('list, post and pages of text have nothing that axe would send back', async ({ page }) => {
-  test.slow();
-  for (const path of ['/blog', '/blog/category/care', WAVES, '/shipping', '/faq']) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      const comments = page.getByRole('region', { name: 'Comments' });
-      if ((await comments.count()) > 0) await comments.scrollIntoViewIfNeeded();
-      await settled(page);
-      await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
-      await expectAccessible(page);
-    });
-  }
-});
+test(
+  'list, post and pages of text have nothing that axe would send back',
+  { tag: '@all' },
+  async ({ page }) => {
+    test.slow();
+    for (const path of ['/blog', '/blog/category/care', WAVES, '/shipping', '/faq']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        const comments = page.getByRole('region', { name: 'Comments' });
+        if ((await comments.count()) > 0) await comments.scrollIntoViewIfNeeded();
+        await settled(page);
+        await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveCount(1);
+        await expectAccessible(page);
+      });
+    }
+  },
+);
 
 test(
   'every link of the footer and of the menu answers 200',

@@ -62,21 +62,25 @@ test('leaving the checkout is asked about once', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('the address as a step of its own leads back to the order with it', async ({ page }) => {
-  await fillCart(page, 'straight-bob-lace-wig');
-  await page.goto('/order/components/address');
-  await settled(page);
-  const form = page.getByRole('form', { name: 'Address' });
-  await form.getByRole('button', { name: 'Use this address' }).click();
-  await expect(form.getByText('First name Cannot be empty')).toBeVisible();
-  await expectAccessible(page);
-  await typeAddress(form);
-  await choose(form, 'State', 'California');
-  await form.getByRole('button', { name: 'Use this address' }).click();
-  await expect(page).toHaveURL(/\/order\/confirm/);
-  await expect(page.getByText('California sales tax').first()).toBeVisible();
-  await expect(page.getByLabel('Street and number').first()).toHaveValue('18 Lilac Street');
-});
+test(
+  'the address as a step of its own leads back to the order with it',
+  { tag: '@all' },
+  async ({ page }) => {
+    await fillCart(page, 'straight-bob-lace-wig');
+    await page.goto('/order/components/address');
+    await settled(page);
+    const form = page.getByRole('form', { name: 'Address' });
+    await form.getByRole('button', { name: 'Use this address' }).click();
+    await expect(form.getByText('First name Cannot be empty')).toBeVisible();
+    await expectAccessible(page);
+    await typeAddress(form);
+    await choose(form, 'State', 'California');
+    await form.getByRole('button', { name: 'Use this address' }).click();
+    await expect(page).toHaveURL(/\/order\/confirm/);
+    await expect(page.getByText('California sales tax').first()).toBeVisible();
+    await expect(page.getByLabel('Street and number').first()).toHaveValue('18 Lilac Street');
+  },
+);
 
 test('another way to pay after the bank said no: the wallet of the device', async ({ page }) => {
   await fillCart(page, 'straight-bob-lace-wig');
@@ -128,35 +132,43 @@ test('a clock that has run out lets the order go, and puts it back in the cart',
   await expectInCart(page, 1);
 });
 
-test('a clock that the server does not set goes by the browser’s own', async ({ page, complaints }) => {
-  await page.route('**/api/common/server_time**', (route) => route.abort());
-  await fillCart(page, 'straight-bob-lace-wig');
-  await placeOrder(page);
-  const clock = page.getByRole('timer');
-  const atFirst = await clock.innerText();
-  await expect(clock).not.toHaveText(atFirst, { useInnerText: true });
-  expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
-});
+test(
+  'a clock that the server does not set goes by the browser’s own',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    await page.route('**/api/common/server_time**', (route) => route.abort());
+    await fillCart(page, 'straight-bob-lace-wig');
+    await placeOrder(page);
+    const clock = page.getByRole('timer');
+    const atFirst = await clock.innerText();
+    await expect(clock).not.toHaveText(atFirst, { useInnerText: true });
+    expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
+  },
+);
 
-test('a bank that takes longer than a minute is waited for no more, and can be asked again', async ({
-  page,
-}) => {
-  test.slow();
-  await page.clock.install();
-  await fillCart(page, 'straight-bob-lace-wig');
-  await placeOrder(page);
-  // The bank goes on saying what it said first.
-  const first = page.waitForResponse(/\/api\/pay\/return/);
-  await payWith(page, cards.late);
-  const body = await (await first).text();
-  await page.route(/\/api\/pay\/return/, (route) => route.fulfill({ contentType: 'application/json', body }));
-  await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.clock.fastForward(70_000);
-  await expect(page.getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
-  await expect(page.getByText('We’ll email you as soon as it goes through.')).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(/\/api\/pay\/return/);
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expectPaid(page);
-});
+test(
+  'a bank that takes longer than a minute is waited for no more, and can be asked again',
+  { tag: '@all' },
+  async ({ page }) => {
+    test.slow();
+    await page.clock.install();
+    await fillCart(page, 'straight-bob-lace-wig');
+    await placeOrder(page);
+    // The bank goes on saying what it said first.
+    const first = page.waitForResponse(/\/api\/pay\/return/);
+    await payWith(page, cards.late);
+    const body = await (await first).text();
+    await page.route(/\/api\/pay\/return/, (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
+    await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.clock.fastForward(70_000);
+    await expect(page.getByRole('heading', { name: 'Your bank needs more time' })).toBeVisible();
+    await expect(page.getByText('We’ll email you as soon as it goes through.')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(/\/api\/pay\/return/);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expectPaid(page);
+  },
+);

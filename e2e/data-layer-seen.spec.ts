@@ -41,7 +41,7 @@ test('each product is told once, when all of it is seen; a list that is scrolled
   expect(quarters.length).toBeGreaterThan(0);
 });
 
-test('the scroll of a second is looked at once', async ({ page }) => {
+test('the scroll of a second is looked at once', { tag: '@all' }, async ({ page }) => {
   await page.goto('/lace-front-wigs');
   await settled(page);
   await expectTold(page, 'page_view');
@@ -58,7 +58,7 @@ test('the scroll of a second is looked at once', async ({ page }) => {
   expect(quarters.map(({ percent_scrolled }) => percent_scrolled)).toContain(75);
 });
 
-test('a promotion is told when it is seen, and when it is pressed', async ({ page }) => {
+test('a promotion is told when it is seen, and when it is pressed', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   await settled(page);
   await expect.poll(() => toldOf(page, 'view_promotion')).not.toEqual([]);
@@ -81,27 +81,31 @@ test('a promotion is told when it is seen, and when it is pressed', async ({ pag
   expect(pressed!.ecommerce).toEqual(strip);
 });
 
-test('the page that back leads to is told once it is there, as what it is', async ({ page }) => {
-  await page.goto('/search/result?q=body+wave');
-  await settled(page);
-  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
-  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
-  await page.reload();
-  await settled(page);
-  await expectTold(page, 'view_item');
+test(
+  'the page that back leads to is told once it is there, as what it is',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/search/result?q=body+wave');
+    await settled(page);
+    await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
+    await page.reload();
+    await settled(page);
+    await expectTold(page, 'view_item');
 
-  // Nothing of the results is known to this document: they take a while.
-  await page.route('**/search/result**', async (route) => {
-    await page.waitForTimeout(1_500);
-    await route.continue();
-  });
-  await page.goBack();
-  // Meanwhile the page before is looked at, and changes under the pointer.
-  const nav = page.getByRole('navigation', { name: 'Categories' });
-  await nav.getByRole('link', { name: 'Wigs', exact: true }).hover();
-  await expect(page.getByRole('heading', { level: 1, name: /body wave/ })).toBeVisible();
-  const [, results] = await expectTold(page, 'page_view', 2);
-  expect(results).toMatchObject({ page_type: 'search', search_term: 'body wave' });
-  await expectTold(page, 'view_item');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+    // Nothing of the results is known to this document: they take a while.
+    await page.route('**/search/result**', async (route) => {
+      await page.waitForTimeout(1_500);
+      await route.continue();
+    });
+    await page.goBack();
+    // Meanwhile the page before is looked at, and changes under the pointer.
+    const nav = page.getByRole('navigation', { name: 'Categories' });
+    await nav.getByRole('link', { name: 'Wigs', exact: true }).hover();
+    await expect(page.getByRole('heading', { level: 1, name: /body wave/ })).toBeVisible();
+    const [, results] = await expectTold(page, 'page_view', 2);
+    expect(results).toMatchObject({ page_type: 'search', search_term: 'body wave' });
+    await expectTold(page, 'view_item');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

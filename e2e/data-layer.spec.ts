@@ -126,7 +126,7 @@ test('a whole purchase is told, from the landing address to the order that carri
   expect(await toldOf(page, 'purchase')).toEqual([]);
 });
 
-test('what is taken out of the cart is told, and what is put back', async ({ page }) => {
+test('what is taken out of the cart is told, and what is put back', { tag: '@all' }, async ({ page }) => {
   const drawer = await addToCart(page, 'straight-bob-lace-wig');
   await drawer.getByRole('button', { name: /^One more/ }).click();
   const [, more] = await expectTold(page, 'add_to_cart', 2);

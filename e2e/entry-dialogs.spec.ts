@@ -44,20 +44,21 @@ test('a visitor claims the coupon of a list, opens an account in the dialog, and
   await expectClaimed(page);
 });
 
-test('a visitor claims it, signs in instead, and has it; afterwards it is claimed by one press', async ({
-  page,
-  person,
-}) => {
-  await pressClaim(page);
-  await expectAccessible(page);
-  await page
-    .getByRole('dialog', { name: 'Create an account' })
-    .getByRole('button', { name: 'Sign in', exact: true })
-    .click();
-  await signIn(page, person);
-  await expect(page.getByText('It is yours now')).toBeVisible();
-  await expectClaimed(page);
-});
+test(
+  'a visitor claims it, signs in instead, and has it; afterwards it is claimed by one press',
+  { tag: '@all' },
+  async ({ page, person }) => {
+    await pressClaim(page);
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog', { name: 'Create an account' })
+      .getByRole('button', { name: 'Sign in', exact: true })
+      .click();
+    await signIn(page, person);
+    await expect(page.getByText('It is yours now')).toBeVisible();
+    await expectClaimed(page);
+  },
+);
 
 test('a customer claims it at once, and only once', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
@@ -86,38 +87,39 @@ async function expectTrapped(page: Page, name: string) {
   await expect(dialog.locator(':focus')).toHaveCount(1);
 }
 
-test('the dialogs to come in by, without a mouse: the focus stays inside, Escape gives it back', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/argan-hair-oil');
-  await settled(page);
-  const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
-  const login = page.getByRole('dialog', { name: 'Sign in to save it' });
-  const register = page.getByRole('dialog', { name: 'Create an account' });
+test(
+  'the dialogs to come in by, without a mouse: the focus stays inside, Escape gives it back',
+  { tag: '@all' },
+  async ({ page, person }) => {
+    await page.goto('/argan-hair-oil');
+    await settled(page);
+    const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
+    const login = page.getByRole('dialog', { name: 'Sign in to save it' });
+    const register = page.getByRole('dialog', { name: 'Create an account' });
 
-  await press(page, heart);
-  await expect(field(login, 'E-mail address')).toBeFocused();
-  await expectTrapped(page, 'Sign in to save it');
-  await page.keyboard.press('Escape');
-  await expect(login).toBeHidden();
-  await expect(heart).toBeFocused();
-  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await press(page, heart);
+    await expect(field(login, 'E-mail address')).toBeFocused();
+    await expectTrapped(page, 'Sign in to save it');
+    await page.keyboard.press('Escape');
+    await expect(login).toBeHidden();
+    await expect(heart).toBeFocused();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
 
-  await page.keyboard.press('Enter');
-  await expect(field(login, 'E-mail address')).toBeFocused();
-  await press(page, login.getByRole('button', { name: 'Create an account' }), 'Shift+Tab');
-  await expect(field(register, 'First name')).toBeFocused();
-  await expectTrapped(page, 'Create an account');
-  await page.keyboard.press('Escape');
-  await expect(register).toBeHidden();
-  await expect(heart).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(field(login, 'E-mail address')).toBeFocused();
+    await press(page, login.getByRole('button', { name: 'Create an account' }), 'Shift+Tab');
+    await expect(field(register, 'First name')).toBeFocused();
+    await expectTrapped(page, 'Create an account');
+    await page.keyboard.press('Escape');
+    await expect(register).toBeHidden();
+    await expect(heart).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await typeInto(page, field(login, 'E-mail address'), person.email);
-  await typeInto(page, field(login, 'Password'), person.password);
-  await walkTo(page, login.getByRole('button', { name: 'Sign in', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(login).toBeHidden();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-});
+    await page.keyboard.press('Enter');
+    await typeInto(page, field(login, 'E-mail address'), person.email);
+    await typeInto(page, field(login, 'Password'), person.password);
+    await walkTo(page, login.getByRole('button', { name: 'Sign in', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(login).toBeHidden();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+);

@@ -17,7 +17,7 @@ async function chooseByTyping(page: Page, label: string, option: string) {
   await expect(field).toHaveValue(option);
 }
 
-test('the whole way from home to a placed order, without a mouse', async ({ page }) => {
+test('the whole way from home to a placed order, without a mouse', { tag: '@all' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto('/');
   await settled(page);

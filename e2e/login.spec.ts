@@ -46,26 +46,27 @@ test('somebody opens an account: rules tick off, faults are said on leaving a fi
   });
 });
 
-test('an address with an account is offered to sign in, and the server says so at its field', async ({
-  page,
-  person,
-}) => {
-  await page.goto('/register');
-  await settled(page);
-  const form = page.getByRole('form', { name: 'Create an account' });
-  await field(form, 'E-mail address').fill(person.email);
-  await field(form, 'First name').fill(person.firstname);
-  await field(form, 'Last name').fill(person.lastname);
-  await expect(form.getByText('You already have an account with this email.')).toBeVisible();
-  await field(form, 'Password').fill(person.password);
-  await form.getByRole('checkbox', { name: /^I agree/ }).check();
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await expect(form.getByText('There is an account with this E-mail address already')).toBeVisible();
-  await expect(field(form, 'E-mail address')).toBeFocused();
+test(
+  'an address with an account is offered to sign in, and the server says so at its field',
+  { tag: '@all' },
+  async ({ page, person }) => {
+    await page.goto('/register');
+    await settled(page);
+    const form = page.getByRole('form', { name: 'Create an account' });
+    await field(form, 'E-mail address').fill(person.email);
+    await field(form, 'First name').fill(person.firstname);
+    await field(form, 'Last name').fill(person.lastname);
+    await expect(form.getByText('You already have an account with this email.')).toBeVisible();
+    await field(form, 'Password').fill(person.password);
+    await form.getByRole('checkbox', { name: /^I agree/ }).check();
+    await form.getByRole('button', { name: 'Create account' }).click();
+    await expect(form.getByText('There is an account with this E-mail address already')).toBeVisible();
+    await expect(field(form, 'E-mail address')).toBeFocused();
 
-  await form.getByRole('link', { name: 'Sign in?' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
+    await form.getByRole('link', { name: 'Sign in?' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
 test('a wrong pair is one sentence above the button; the right one leads on, and /login is then closed', async ({
   page,
@@ -113,17 +114,18 @@ test('by phone with its area code, wherever the zero stands', async ({ page, cus
   await expectSignedIn(page);
 });
 
-test('a path that only shows where it leads once its dots are resolved leads to the user home', async ({
-  page,
-  person,
-}) => {
-  await page.goto(`/login?next=${encodeURIComponent('/..//elsewhere.test/user')}`);
-  await settled(page);
-  await signIn(page, person);
-  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
-  await page.goto(`/login?next=${encodeURIComponent('/.//elsewhere.test')}`);
-  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
-});
+test(
+  'a path that only shows where it leads once its dots are resolved leads to the user home',
+  { tag: '@all' },
+  async ({ page, person }) => {
+    await page.goto(`/login?next=${encodeURIComponent('/..//elsewhere.test/user')}`);
+    await settled(page);
+    await signIn(page, person);
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
+    await page.goto(`/login?next=${encodeURIComponent('/.//elsewhere.test')}`);
+    await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
+  },
+);
 
 test('a login of a month ago gets a new token, and the old one ends', async ({
   page,
@@ -200,20 +202,24 @@ test('who takes "Keep me signed in" off has a cookie that goes with the browser'
   expect(Math.round(days)).toBe(120);
 });
 
-test('a link to /login?ended=1 takes no login away', async ({ page, context, customer }) => {
+test('a link to /login?ended=1 takes no login away', { tag: '@all' }, async ({ page, context, customer }) => {
   expect(customer.email).toBeTruthy();
   await page.goto('/login?ended=1&next=%2Fcart');
   await expect(page).toHaveURL(/\/cart$/);
   expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(true);
 });
 
-test('the titles of the page to register follow each other without a gap', async ({ page }) => {
-  await page.goto('/register');
-  await settled(page);
-  await expect(page.getByText('Yours when you sign up')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
-  expect(violations).toEqual([]);
-});
+test(
+  'the titles of the page to register follow each other without a gap',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/register');
+    await settled(page);
+    await expect(page.getByText('Yours when you sign up')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
+    expect(violations).toEqual([]);
+  },
+);
 
 test('signing out ends the login here and on the server', async ({ page, customer, baseURL, request }) => {
   // A mere visit, as a link elsewhere can make one, ends nothing.

@@ -12,7 +12,7 @@ const bytesIn = (folder: string): number =>
     return sum + (entry.isDirectory() ? bytesIn(path) : statSync(path).size);
   }, 0);
 
-test('made-up addresses answer 404 and leave nothing on the disk', async ({ request }) => {
+test('made-up addresses answer 404 and leave nothing on the disk', { tag: '@all' }, async ({ request }) => {
   await request.get('/made-up-first');
   const before = bytesIn(build);
   let asked = 0;

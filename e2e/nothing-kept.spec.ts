@@ -2,37 +2,40 @@ import { addToCart, expectInCart, settled } from './fixtures/buying';
 import { openSearch } from './fixtures/search';
 import { expect, test } from './fixtures/test';
 
-test('in a browser that lets nothing be kept the shop stands, searches and fills a cart', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const deny = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
-    Object.defineProperty(LockManager.prototype, 'request', { value: async () => deny() });
-  });
-  await page.goto('/');
-  await settled(page);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const field = await openSearch(page);
-  await field.fill('bonnet');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/search\/result\?q=bonnet$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
+test(
+  'in a browser that lets nothing be kept the shop stands, searches and fills a cart',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const deny = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: deny });
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+      Object.defineProperty(LockManager.prototype, 'request', { value: async () => deny() });
+    });
+    await page.goto('/');
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const field = await openSearch(page);
+    await field.fill('bonnet');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\/result\?q=bonnet$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
 
-  const drawer = await addToCart(page, 'satin-bonnet');
-  await expect(drawer.getByText('Satin Sleep Bonnet').first()).toBeVisible();
-  await expectInCart(page, 1);
-  await drawer.getByRole('button', { name: /^One more/ }).click();
-  await expectInCart(page, 2);
+    const drawer = await addToCart(page, 'satin-bonnet');
+    await expect(drawer.getByText('Satin Sleep Bonnet').first()).toBeVisible();
+    await expectInCart(page, 1);
+    await drawer.getByRole('button', { name: /^One more/ }).click();
+    await expectInCart(page, 2);
 
-  // The server does not know whose cart it is; the browser does.
-  await drawer.getByRole('link', { name: 'View cart' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('heading', { name: 'Satin Sleep Bonnet' })).toBeVisible();
-  await expect(page.getByText('Your cart is empty.')).toBeHidden();
-  await page.getByRole('link', { name: 'Check out' }).click();
-  await expect(page.getByRole('button', { name: /^Place order, / })).toBeEnabled();
-});
+    // The server does not know whose cart it is; the browser does.
+    await drawer.getByRole('link', { name: 'View cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('heading', { name: 'Satin Sleep Bonnet' })).toBeVisible();
+    await expect(page.getByText('Your cart is empty.')).toBeHidden();
+    await page.getByRole('link', { name: 'Check out' }).click();
+    await expect(page.getByRole('button', { name: /^Place order, / })).toBeEnabled();
+  },
+);

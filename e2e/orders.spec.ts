@@ -33,21 +33,25 @@ test('orders stand under their status, each tab with its count, and a strange st
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
 });
 
-test('an order of many pieces shows all of them in a dialog', async ({ page, customer, baseURL }) => {
-  const slugs = ['argan-hair-oil', 'satin-bonnet', 'wide-tooth-comb', 'pixie-cut-wig'];
-  const api = apiOf(baseURL!, customer.session);
-  const { incrementId } = await ordered(api, slugs);
-  await page.goto('/user/order');
-  await settled(page);
-  const opener = page.getByRole('button', { name: /^and \d more items?$/ });
-  await opener.click();
-  const dialog = page.getByRole('dialog', { name: `Order ${incrementId}` });
-  await expect(dialog.getByRole('listitem')).toHaveCount(slugs.length);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  'an order of many pieces shows all of them in a dialog',
+  { tag: '@all' },
+  async ({ page, customer, baseURL }) => {
+    const slugs = ['argan-hair-oil', 'satin-bonnet', 'wide-tooth-comb', 'pixie-cut-wig'];
+    const api = apiOf(baseURL!, customer.session);
+    const { incrementId } = await ordered(api, slugs);
+    await page.goto('/user/order');
+    await settled(page);
+    const opener = page.getByRole('button', { name: /^and \d more items?$/ });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: `Order ${incrementId}` });
+    await expect(dialog.getByRole('listitem')).toHaveCount(slugs.length);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test('an unpaid order is paid from its list', async ({ page, customer, baseURL }) => {
   const api = apiOf(baseURL!, customer.session);
@@ -186,7 +190,7 @@ test('a cancelled and a refunded order say what became of them, and of the money
   await expect(page.getByText(/^Returned: order \d+ cancelled$/i)).toBeVisible();
 });
 
-test('an order of somebody else is not there', async ({ page, customer, api, baseURL }) => {
+test('an order of somebody else is not there', { tag: '@all' }, async ({ page, customer, api, baseURL }) => {
   expect(customer.session.token).toBeTruthy();
   const stranger = apiOf(baseURL!, await register(api, somebody()));
   const { orderId } = await ordered(stranger, ['argan-hair-oil']);

@@ -16,17 +16,19 @@ test('declined, then paid: the order is kept, and its pieces have left the cart'
   expect(new URL(page.url()).searchParams.get('order')).toBe(order);
 });
 
-test('insufficient funds are said in the words of the bank, where a shopper with a phone sees it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await fillCart(page, 'pixie-cut-wig');
-  await placeOrder(page);
-  await payWith(page, cards.insufficient);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' }),
-  ).toBeInViewport({ ratio: 1 });
-});
+test(
+  'insufficient funds are said in the words of the bank, where a shopper with a phone sees it',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await fillCart(page, 'pixie-cut-wig');
+    await placeOrder(page);
+    await payWith(page, cards.insufficient);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Your card has insufficient funds.' }),
+    ).toBeInViewport({ ratio: 1 });
+  },
+);
 
 test('3-D Secure: the bank asks, the shopper completes, the order is paid', async ({ page }) => {
   await fillCart(page, 'wavy-bob-lace-wig');

@@ -58,22 +58,24 @@ test('the wall shows this piece first, is filtered, and each photo leads into th
   await expectInCart(page, 1);
 });
 
-test('a piece that nobody has shown says so, and what has no options goes into the cart at once', async ({
-  page,
-}) => {
-  const wall = await openWall(page, 'body-wave-3-bundles');
-  await expect(wall.getByText('No photos of this style yet.', { exact: false })).toBeVisible();
-  await expect(wall.getByRole('radio', { name: /^This style/ })).toHaveCount(0);
-  // Of its texture first.
-  const tile = wall.getByRole('button', { name: /Week two, brushed once/ });
-  await tile.click();
-  const lightbox = lightboxOf(page);
-  const pieces = lightbox.getByRole('listitem');
-  await expect(pieces).toHaveCount(2);
-  await expect(pieces.first().getByRole('link')).toHaveText('HD Lace Front Body Wave Wig');
-  await pieces.last().getByRole('button').click();
-  await expect(lightbox).toBeHidden();
-});
+test(
+  'a piece that nobody has shown says so, and what has no options goes into the cart at once',
+  { tag: '@all' },
+  async ({ page }) => {
+    const wall = await openWall(page, 'body-wave-3-bundles');
+    await expect(wall.getByText('No photos of this style yet.', { exact: false })).toBeVisible();
+    await expect(wall.getByRole('radio', { name: /^This style/ })).toHaveCount(0);
+    // Of its texture first.
+    const tile = wall.getByRole('button', { name: /Week two, brushed once/ });
+    await tile.click();
+    const lightbox = lightboxOf(page);
+    const pieces = lightbox.getByRole('listitem');
+    await expect(pieces).toHaveCount(2);
+    await expect(pieces.first().getByRole('link')).toHaveText('HD Lace Front Body Wave Wig');
+    await pieces.last().getByRole('button').click();
+    await expect(lightbox).toBeHidden();
+  },
+);
 
 test.describe('on the phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -106,22 +108,23 @@ test.describe('on the phone', () => {
   });
 });
 
-test('photos that do not come cost the wall alone, and come when they are asked for again', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/api/customer_images**', (route) => route.fulfill({ body: '<p>busy</p>' }));
-  await page.goto('/silver-grey-bob-wig');
-  await settled(page);
-  const wall = wallOf(page);
-  await wall.scrollIntoViewIfNeeded();
-  await expect(wall.getByText('The photos could not be loaded.', { exact: false })).toBeVisible();
-  await expect(wall.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Reviews' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
+test(
+  'photos that do not come cost the wall alone, and come when they are asked for again',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    await page.route('**/api/customer_images**', (route) => route.fulfill({ body: '<p>busy</p>' }));
+    await page.goto('/silver-grey-bob-wig');
+    await settled(page);
+    const wall = wallOf(page);
+    await wall.scrollIntoViewIfNeeded();
+    await expect(wall.getByText('The photos could not be loaded.', { exact: false })).toBeVisible();
+    await expect(wall.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Reviews' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
 
-  await page.unroute('**/api/customer_images**');
-  await wall.getByRole('button', { name: 'Try again' }).click();
-  await expect(wall.getByRole('button', { name: 'More photos' })).toBeVisible();
-  takeLost(complaints);
-});
+    await page.unroute('**/api/customer_images**');
+    await wall.getByRole('button', { name: 'Try again' }).click();
+    await expect(wall.getByRole('button', { name: 'More photos' })).toBeVisible();
+    takeLost(complaints);
+  },
+);

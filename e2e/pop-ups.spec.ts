@@ -75,7 +75,7 @@ test('on home, after half the way down: letters for an address, with a coupon, o
 
 const newCustomer = (page: Page) => page.getByRole('dialog', { name: 'A welcome from us' });
 
-test('it comes also after the search panel was opened and closed', async ({ page }) => {
+test('it comes also after the search panel was opened and closed', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/wigs');
   await openSearch(page);
@@ -84,7 +84,7 @@ test('it comes also after the search panel was opened and closed', async ({ page
   await expect(newCustomer(page)).toBeVisible();
 });
 
-test('who has just left a field is let press its button first', async ({ page }) => {
+test('who has just left a field is let press its button first', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/wigs');
   const letter = page.getByRole('form', { name: 'Newsletter' });
@@ -114,36 +114,42 @@ test('none comes to who has signed up for the newsletter', async ({ page }) => {
   }
 });
 
-test('none comes to a customer, nor on a page of help', async ({ page, context, customer }) => {
-  await page.clock.install();
-  for (const path of ['/', '/wigs']) {
-    await open(page, path);
+test(
+  'none comes to a customer, nor on a page of help',
+  { tag: '@all' },
+  async ({ page, context, customer }) => {
+    await page.clock.install();
+    for (const path of ['/', '/wigs']) {
+      await open(page, path);
+      await passTime(page, 25_000, 3_000);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    expect(customer.email).toBeTruthy();
+    await context.clearCookies();
+    await open(page, '/shipping');
     await passTime(page, 25_000, 3_000);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-  expect(customer.email).toBeTruthy();
-  await context.clearCookies();
-  await open(page, '/shipping');
-  await passTime(page, 25_000, 3_000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the sheet leaves half of the page in sight, and its field does not bring the keyboard', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await open(page, '/wigs');
-    await passTimeToOffer(page, 21_000, 2_000);
-    const dialog = newCustomer(page);
-    await expect(dialog).toBeVisible();
-    await expect(dialog).toBeFocused();
-    const { height } = (await dialog.boundingBox())!;
-    expect(height).toBeLessThan(844 * 0.6);
-    await expectAccessible(page);
-  });
+  test(
+    'the sheet leaves half of the page in sight, and its field does not bring the keyboard',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.clock.install();
+      await open(page, '/wigs');
+      await passTimeToOffer(page, 21_000, 2_000);
+      const dialog = newCustomer(page);
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toBeFocused();
+      const { height } = (await dialog.boundingBox())!;
+      expect(height).toBeLessThan(844 * 0.6);
+      await expectAccessible(page);
+    },
+  );
 });
 
 test('after 20 seconds elsewhere: the new customer’s ticket, which leads to an account', async ({ page }) => {
@@ -166,7 +172,7 @@ test('after 20 seconds elsewhere: the new customer’s ticket, which leads to an
   expect(asked).not.toContain('/api/common/popup');
 });
 
-test('a page of the layout hasHead has it as well', async ({ page }) => {
+test('a page of the layout hasHead has it as well', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/403');
   await page.clock.fastForward(21_000);
@@ -189,20 +195,24 @@ test('never over another dialog, and never in the checkout', async ({ page }) =>
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a provider that fails at the offers costs the pop-up alone', async ({ page, complaints }) => {
-  await page.route('**/api/coupon/receive/main_screen', (route) =>
-    route.fulfill({ status: 500, body: 'no' }),
-  );
-  await page.route('**/api/common/new_user_coupon_detail', (route) =>
-    route.fulfill({ json: { code: 1, message: 'rubbish' } }),
-  );
-  await open(page, '/');
-  await scrollDown(page);
-  await page.waitForResponse('**/api/common/new_user_coupon_detail');
-  await settled(page);
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The browser's own word about the answer is expected here.
-  complaints.splice(0);
-});
+test(
+  'a provider that fails at the offers costs the pop-up alone',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    await page.route('**/api/coupon/receive/main_screen', (route) =>
+      route.fulfill({ status: 500, body: 'no' }),
+    );
+    await page.route('**/api/common/new_user_coupon_detail', (route) =>
+      route.fulfill({ json: { code: 1, message: 'rubbish' } }),
+    );
+    await open(page, '/');
+    await scrollDown(page);
+    await page.waitForResponse('**/api/common/new_user_coupon_detail');
+    await settled(page);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The browser's own word about the answer is expected here.
+    complaints.splice(0);
+  },
+);

@@ -98,7 +98,7 @@ test('a measured head says which cap fits, on this wig and on the next', async (
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 });
 
-test('the hair profile of a customer says which cap fits', async ({ page, own }) => {
+test('the hair profile of a customer says which cap fits', { tag: '@all' }, async ({ page, own }) => {
   const hairProfile = { texture: null, headInches: 23, capSize: null, colour: null, experience: null };
   await own.account.update({ hairProfile });
   await open(page, '/hd-lace-front-body-wave-wig');
@@ -107,7 +107,7 @@ test('the hair profile of a customer says which cap fits', async ({ page, own })
   ).toBeVisible();
 });
 
-test('readers hear the name of the product before its pictures', async ({ page }) => {
+test('readers hear the name of the product before its pictures', { tag: '@all' }, async ({ page }) => {
   await open(page, `/${WIG}`);
   const isFirst = await page.evaluate(() => {
     const name = document.querySelector('main h1')!;
@@ -137,7 +137,7 @@ test('a picture is whole, and larger on demand', async ({ page }) => {
   await expect(zoom).toBeHidden();
 });
 
-test('the film has a round button, and controls while it plays', async ({ page }) => {
+test('the film has a round button, and controls while it plays', { tag: '@all' }, async ({ page }) => {
   await open(page, `/${WIG}`);
   const film = page.getByLabel('Film: Put it on without glue', { exact: true });
   await expect(film).not.toHaveAttribute('controls');
@@ -146,7 +146,7 @@ test('the film has a round button, and controls while it plays', async ({ page }
   await expect(film).toBeFocused();
 });
 
-test('who tabs on from "Show yours" is on a photo, never nowhere', async ({ page }) => {
+test('who tabs on from "Show yours" is on a photo, never nowhere', { tag: '@all' }, async ({ page }) => {
   await open(page, `/${WIG}`);
   await page.getByRole('button', { name: 'Show yours' }).focus();
   for (let press = 0; press < 4; press += 1) {
@@ -183,21 +183,23 @@ test('reviews are filtered by the length that was worn', async ({ page }) => {
   }).toPass();
 });
 
-test('after a change of currency the old prices wait, dimmed, until the new ones are there', async ({
-  page,
-}) => {
-  await open(page, '/kinky-curly-glueless-wig');
-  await page.route(/_rsc=/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
-  // Scrolled, the header is one row without the switch.
-  await page.evaluate(() => scrollTo(0, 0));
-  await switchCurrency(page, 'USD', 'EUR');
-  await expect(page.locator(':root[data-repricing]')).toBeAttached();
-  await expect(page.getByRole('button', { name: /^Add to cart, €/ }).first()).toBeVisible();
-  await expect(page.locator(':root[data-repricing]')).toHaveCount(0);
-});
+test(
+  'after a change of currency the old prices wait, dimmed, until the new ones are there',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page, '/kinky-curly-glueless-wig');
+    await page.route(/_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    // Scrolled, the header is one row without the switch.
+    await page.evaluate(() => scrollTo(0, 0));
+    await switchCurrency(page, 'USD', 'EUR');
+    await expect(page.locator(':root[data-repricing]')).toBeAttached();
+    await expect(page.getByRole('button', { name: /^Add to cart, €/ }).first()).toBeVisible();
+    await expect(page.locator(':root[data-repricing]')).toHaveCount(0);
+  },
+);
 
 test('the phone is not told of arrow keys, and its length picker shows that it goes on', async ({
   browser,

@@ -36,7 +36,7 @@ test('the shade guide lays two shades side by side, and chooses one that the pie
   takeLost(complaints);
 });
 
-test('the guide to laces leads to those of other pieces', async ({ page }) => {
+test('the guide to laces leads to those of other pieces', { tag: '@all' }, async ({ page }) => {
   await page.goto(`/${WIG}`);
   await settled(page);
   await page.getByRole('button', { name: 'Which lace?' }).click();
@@ -121,36 +121,41 @@ test('a length of a bundle that is sold out is told, and cannot be added', async
   }
 });
 
-test('what was looked at lately stands below, and leaves without a word when its call fails', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/satin-bonnet');
-  await settled(page);
-  await page.goto('/paddle-brush');
-  await settled(page);
-  const lately = page.getByRole('region', { name: 'Recently viewed' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(lately.getByRole('link', { name: /Satin/ })).toBeVisible();
-  await expect(lately.getByRole('article')).toHaveCount(1);
+test(
+  'what was looked at lately stands below, and leaves without a word when its call fails',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    await page.goto('/satin-bonnet');
+    await settled(page);
+    await page.goto('/paddle-brush');
+    await settled(page);
+    const lately = page.getByRole('region', { name: 'Recently viewed' });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(lately.getByRole('link', { name: /Satin/ })).toBeVisible();
+    await expect(lately.getByRole('article')).toHaveCount(1);
 
-  await page.route('**/api/common/product_list**', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.reload();
-  await settled(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
-  await expect(lately).toHaveCount(0);
-  await expect(page).toHaveURL(/paddle-brush/);
-  takeLost(complaints);
-});
+    await page.route('**/api/common/product_list**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await settled(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
+    await expect(lately).toHaveCount(0);
+    await expect(page).toHaveURL(/paddle-brush/);
+    takeLost(complaints);
+  },
+);
 
-test('words that find nothing are answered with what is near the pieces looked at', async ({ page }) => {
-  await page.goto('/afro-kinky-wig');
-  await settled(page);
-  await page.goto('/search/result?q=xylophone');
-  await settled(page);
-  const near = page.getByRole('region', { name: 'Based on what you viewed' });
-  await expect(near.getByRole('article')).toHaveCount(4);
-  await expect(near.getByRole('link', { name: /^Afro/ })).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Try one of these' })).toHaveCount(0);
-});
+test(
+  'words that find nothing are answered with what is near the pieces looked at',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/afro-kinky-wig');
+    await settled(page);
+    await page.goto('/search/result?q=xylophone');
+    await settled(page);
+    const near = page.getByRole('region', { name: 'Based on what you viewed' });
+    await expect(near.getByRole('article')).toHaveCount(4);
+    await expect(near.getByRole('link', { name: /^Afro/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Try one of these' })).toHaveCount(0);
+  },
+);

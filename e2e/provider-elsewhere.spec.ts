@@ -45,32 +45,33 @@ test('top banner and menu are asked for together, and a product names its catego
   expect(linked.filter((url) => !/[?&]cid=\d+(&|$)/.test(url))).toEqual([]);
 });
 
-test('side calls that answer rubbish cost a product its side parts, and nothing else', async ({
-  page,
-  complaints,
-}) => {
-  line.becomes('rubbish', SIDE_CALLS);
-  const answer = await page.goto(`${shop.url}/613-straight-3-bundles`);
-  expect(answer?.status()).toBe(200);
-  await settled(page);
-  await expect(page.getByRole('heading', { level: 1, name: /3 Bundles$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
-  await expect(page.getByText('Shipping and returns')).toBeVisible();
-  await expect(page.getByText(/^Questions and answers/)).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Better together' })).toHaveCount(0);
-  const reviews = page.getByRole('region', { name: 'Reviews' });
-  await reviews.scrollIntoViewIfNeeded();
-  await expect(reviews.getByText('The reviews could not be loaded.', { exact: false })).toBeVisible();
-  const wall = page.getByRole('region', { name: 'As you wear it' });
-  await wall.scrollIntoViewIfNeeded();
-  await expect(wall.getByText('The photos could not be loaded.', { exact: false })).toBeVisible();
-  line.becomes('good');
-  await wall.getByRole('button', { name: 'Try again' }).click();
-  await expect(wall.getByRole('button', { name: 'More photos' })).toBeVisible();
-  await reviews.getByRole('button', { name: 'Try again' }).click();
-  await expect(reviews.getByRole('listitem').first()).toBeVisible();
-  forgetFailures(complaints);
-});
+test(
+  'side calls that answer rubbish cost a product its side parts, and nothing else',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    line.becomes('rubbish', SIDE_CALLS);
+    const answer = await page.goto(`${shop.url}/613-straight-3-bundles`);
+    expect(answer?.status()).toBe(200);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1, name: /3 Bundles$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
+    await expect(page.getByText('Shipping and returns')).toBeVisible();
+    await expect(page.getByText(/^Questions and answers/)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Better together' })).toHaveCount(0);
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    await reviews.scrollIntoViewIfNeeded();
+    await expect(reviews.getByText('The reviews could not be loaded.', { exact: false })).toBeVisible();
+    const wall = page.getByRole('region', { name: 'As you wear it' });
+    await wall.scrollIntoViewIfNeeded();
+    await expect(wall.getByText('The photos could not be loaded.', { exact: false })).toBeVisible();
+    line.becomes('good');
+    await wall.getByRole('button', { name: 'Try again' }).click();
+    await expect(wall.getByRole('button', { name: 'More photos' })).toBeVisible();
+    await reviews.getByRole('button', { name: 'Try again' }).click();
+    await expect(reviews.getByRole('listitem').first()).toBeVisible();
+    forgetFailures(complaints);
+  },
+);
 
 test(
   'a page that came without its wide banner has it a minute later, for whoever comes then',
@@ -87,28 +88,28 @@ test(
   },
 );
 
-test('the provider goes away: pages that were visited go on being served', async ({
-  page,
-  request,
-  complaints,
-}) => {
-  for (const path of pages) {
-    const first = await request.get(shop.url + path);
-    expect(first.status(), path).toBe(200);
-    expect(await first.text()).toContain('<h1');
-  }
-  line.becomes('cut');
-  for (const path of pages) {
-    const again = await request.get(shop.url + path);
-    expect(again.status(), path).toBe(200);
-    expect(again.headers()['x-nextjs-cache']).toBe('HIT');
-    expect(await again.text()).toContain('<h1');
-  }
-  await page.goto(`${shop.url}/lace-front-wigs`);
-  await settled(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
-  forgetFailures(complaints);
-});
+test(
+  'the provider goes away: pages that were visited go on being served',
+  { tag: '@all' },
+  async ({ page, request, complaints }) => {
+    for (const path of pages) {
+      const first = await request.get(shop.url + path);
+      expect(first.status(), path).toBe(200);
+      expect(await first.text()).toContain('<h1');
+    }
+    line.becomes('cut');
+    for (const path of pages) {
+      const again = await request.get(shop.url + path);
+      expect(again.status(), path).toBe(200);
+      expect(again.headers()['x-nextjs-cache']).toBe('HIT');
+      expect(await again.text()).toContain('<h1');
+    }
+    await page.goto(`${shop.url}/lace-front-wigs`);
+    await settled(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
+    forgetFailures(complaints);
+  },
+);
 
 for (const [state, address, heading] of [
   ['forbidden', /\/403$/, 'page 403 does not exist'],
@@ -133,28 +134,33 @@ test('a page that nobody has visited says error: and what failed', async ({ page
   forgetFailures(complaints);
 });
 
-test('without its frame a page falls back to the plain layout with a link home', async ({
-  page,
-  complaints,
-}) => {
-  line.becomes('cut');
-  const answer = await page.goto(`${shop.url}/?currency=AUD`);
-  expect(answer?.status()).toBe(500);
-  await expect(
-    page.getByRole('heading', { name: 'An error occurred while showing the error page' }),
-  ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  forgetFailures(complaints);
-});
+test(
+  'without its frame a page falls back to the plain layout with a link home',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    line.becomes('cut');
+    const answer = await page.goto(`${shop.url}/?currency=AUD`);
+    expect(answer?.status()).toBe(500);
+    await expect(
+      page.getByRole('heading', { name: 'An error occurred while showing the error page' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    forgetFailures(complaints);
+  },
+);
 
-test('a provider that does not answer within 10 seconds is a network error', async ({ page, complaints }) => {
-  line.becomes('silent');
-  await page.goto(`${shop.url}/braiding-hair`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Network error, please try again' }),
-  ).toBeVisible();
-  forgetFailures(complaints);
-});
+test(
+  'a provider that does not answer within 10 seconds is a network error',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    line.becomes('silent');
+    await page.goto(`${shop.url}/braiding-hair`);
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Network error, please try again' }),
+    ).toBeVisible();
+    forgetFailures(complaints);
+  },
+);
 
 test('a second process on one folder is told so in one line, and ends', async () => {
   const second = await startShop({ DATA_DIR: process.env.E2E_DATA_DIR! });

@@ -63,59 +63,63 @@ test('what was sold out at the checkout is said no more once the cart was put ri
   }
 });
 
-test('a picture that was chosen and left is chosen anew, and saved', async ({ page, customer }) => {
-  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1c36' } })
-    .png()
-    .toBuffer();
-  const choose = () =>
-    page
-      .getByLabel(/^(Choose a|Another) picture/)
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-  await open(page, '/user/setting/components/uploadAvatar');
-  await choose();
-  const save = page.getByRole('button', { name: 'Save picture' });
-  await expect(save).toBeEnabled();
-  await menu(page).getByRole('link', { name: 'Points' }).click();
-  await expect(page).toHaveURL(/\/user\/points$/);
-  await settled(page);
-
-  await page.goBack();
-  await expect(page).toHaveURL(/uploadAvatar$/);
-  await settled(page);
-  if (await save.isHidden()) await choose();
-  await save.click();
-  await expect(page).toHaveURL(/\/user\/setting\/info$/);
-  const face = menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` });
-  await expect(face.locator('img')).toBeVisible();
-});
-
-test('back on a product, the field that was asked for once does not take the focus again', async ({
-  page,
-  api,
-  owner,
-}) => {
-  const { id } = await api.system.convertUrl({ url: 'lace-glue-remover-kit' });
-  const { variants, urlPath } = await api.product.read({ id: id! });
-  const before = variants.map(({ sku, qty }) => ({ sku, stock: qty }));
-  await Promise.all(before.map(({ sku }) => owner.change(sku, { stock: 0 })));
-  try {
-    await page.goto(`/${urlPath}`);
-    await settled(page);
-    await page.getByRole('button', { name: 'Notify me when it’s back' }).first().click();
-    const field = page.getByRole('main').getByLabel('E-mail address');
-    await expect(field).toBeFocused();
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /, home$/ })
-      .click();
-    await expect(page).toHaveURL(/\/$/);
+test(
+  'a picture that was chosen and left is chosen anew, and saved',
+  { tag: '@all' },
+  async ({ page, customer }) => {
+    const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a1c36' } })
+      .png()
+      .toBuffer();
+    const choose = () =>
+      page
+        .getByLabel(/^(Choose a|Another) picture/)
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await open(page, '/user/setting/components/uploadAvatar');
+    await choose();
+    const save = page.getByRole('button', { name: 'Save picture' });
+    await expect(save).toBeEnabled();
+    await menu(page).getByRole('link', { name: 'Points' }).click();
+    await expect(page).toHaveURL(/\/user\/points$/);
     await settled(page);
 
     await page.goBack();
-    await expect(field).toBeVisible();
+    await expect(page).toHaveURL(/uploadAvatar$/);
     await settled(page);
-    await expect(field).not.toBeFocused();
-  } finally {
-    await Promise.all(before.map(({ sku, stock }) => owner.change(sku, { stock })));
-  }
-});
+    if (await save.isHidden()) await choose();
+    await save.click();
+    await expect(page).toHaveURL(/\/user\/setting\/info$/);
+    const face = menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` });
+    await expect(face.locator('img')).toBeVisible();
+  },
+);
+
+test(
+  'back on a product, the field that was asked for once does not take the focus again',
+  { tag: '@all' },
+  async ({ page, api, owner }) => {
+    const { id } = await api.system.convertUrl({ url: 'lace-glue-remover-kit' });
+    const { variants, urlPath } = await api.product.read({ id: id! });
+    const before = variants.map(({ sku, qty }) => ({ sku, stock: qty }));
+    await Promise.all(before.map(({ sku }) => owner.change(sku, { stock: 0 })));
+    try {
+      await page.goto(`/${urlPath}`);
+      await settled(page);
+      await page.getByRole('button', { name: 'Notify me when it’s back' }).first().click();
+      const field = page.getByRole('main').getByLabel('E-mail address');
+      await expect(field).toBeFocused();
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /, home$/ })
+        .click();
+      await expect(page).toHaveURL(/\/$/);
+      await settled(page);
+
+      await page.goBack();
+      await expect(field).toBeVisible();
+      await settled(page);
+      await expect(field).not.toBeFocused();
+    } finally {
+      await Promise.all(before.map(({ sku, stock }) => owner.change(sku, { stock })));
+    }
+  },
+);

@@ -115,19 +115,23 @@ test('a picture that fails is asked for twice, then its words take its place', a
   forgetPictures(complaints);
 });
 
-test('the second try for a picture comes 300 ms after the first', async ({ page, complaints }) => {
-  await page.goto('/lace-front-wigs');
-  await settled(page);
-  // What fails before the page has taken over is tried again only when it has.
-  const asked = await losePictures(page);
-  await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded(); // far from what came first
-  const twice = () => [...asked.values()].filter((times) => times.length === 2);
-  await expect.poll(() => twice().length).toBeGreaterThan(0);
-  for (const [first, second] of twice()) expect(second! - first!).toBeGreaterThanOrEqual(300); // spec 9
-  forgetPictures(complaints);
-});
+test(
+  'the second try for a picture comes 300 ms after the first',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    await page.goto('/lace-front-wigs');
+    await settled(page);
+    // What fails before the page has taken over is tried again only when it has.
+    const asked = await losePictures(page);
+    await page.getByRole('main').getByRole('article').last().scrollIntoViewIfNeeded(); // far from what came first
+    const twice = () => [...asked.values()].filter((times) => times.length === 2);
+    await expect.poll(() => twice().length).toBeGreaterThan(0);
+    for (const [first, second] of twice()) expect(second! - first!).toBeGreaterThanOrEqual(300); // spec 9
+    forgetPictures(complaints);
+  },
+);
 
-test('pictures are there a third of a window ahead, and no farther', async ({ page }) => {
+test('pictures are there a third of a window ahead, and no farther', { tag: '@all' }, async ({ page }) => {
   await page.goto('/lace-front-wigs');
   await settled(page);
   const pictures = await page
@@ -150,7 +154,7 @@ test('pictures are there a third of a window ahead, and no farther', async ({ pa
   expect(far.filter(({ isThere }) => isThere)).toEqual([]);
 });
 
-test('while a page is scrolled, pictures are looked for every 300 ms', async ({ page }) => {
+test('while a page is scrolled, pictures are looked for every 300 ms', { tag: '@all' }, async ({ page }) => {
   const askedAt: number[] = [];
   await page.goto('/lace-front-wigs');
   await settled(page);
@@ -171,12 +175,18 @@ test('while a page is scrolled, pictures are looked for every 300 ms', async ({ 
   for (const pause of pauses) expect(pause).toBeGreaterThan(240);
 });
 
-test('without scripts pictures are the browser’s own to load', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
-  await page.goto('/lace-front-wigs');
-  const card = page.getByRole('article').nth(4).locator('img').first();
-  await card.scrollIntoViewIfNeeded();
-  await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await context.close();
-});
+test(
+  'without scripts pictures are the browser’s own to load',
+  { tag: '@all' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto('/lace-front-wigs');
+    const card = page.getByRole('article').nth(4).locator('img').first();
+    await card.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await context.close();
+  },
+);

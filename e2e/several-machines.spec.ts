@@ -85,23 +85,26 @@ test('a price that was changed at one shows at the other', async ({ request }) =
   }
 });
 
-test('without their Redis both go on, and what changes meanwhile is told once it is back', async ({
-  request,
-}) => {
-  const [one, other] = shops;
-  await keptByBoth(request, WIG);
-  await redis.close();
-  await priceAt(request, one, WIG, 7_777);
-  expect((await pageOf(request, one, WIG)).words).toContain('77.77');
-  expect((await pageOf(request, other, WIG)).words).not.toContain('77.77');
-  for (const shop of shops) {
-    await pageOf(request, shop, 'lace-front-wigs'); // nobody was there before
-    await createApiOf(shop.url).auth.exists({ email: 'nobody@example.com' }); // counted by itself now
-  }
+test(
+  'without their Redis both go on, and what changes meanwhile is told once it is back',
+  { tag: '@all' },
+  async ({ request }) => {
+    const [one, other] = shops;
+    await keptByBoth(request, WIG);
+    await redis.close();
+    await priceAt(request, one, WIG, 7_777);
+    expect((await pageOf(request, one, WIG)).words).toContain('77.77');
+    expect((await pageOf(request, other, WIG)).words).not.toContain('77.77');
+    for (const shop of shops) {
+      await pageOf(request, shop, 'lace-front-wigs'); // nobody was there before
+      await createApiOf(shop.url).auth.exists({ email: 'nobody@example.com' }); // counted by itself now
+    }
 
-  await redis.openAgain();
-  await expect
-    .poll(async () => (await pageOf(request, other, WIG)).words.includes('77.77'), { timeout: 10_000 })
-    .toBe(true);
-  for (const shop of shops) expect(shop.said().match(/\[machines\] Redis cannot be asked/g)).toHaveLength(1);
-});
+    await redis.openAgain();
+    await expect
+      .poll(async () => (await pageOf(request, other, WIG)).words.includes('77.77'), { timeout: 10_000 })
+      .toBe(true);
+    for (const shop of shops)
+      expect(shop.said().match(/\[machines\] Redis cannot be asked/g)).toHaveLength(1);
+  },
+);

@@ -146,7 +146,7 @@ test('the account menu of the header signs out as well', async ({ page, customer
   expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
 });
 
-test('the titles of a page follow each other without a gap', async ({ page, customer }) => {
+test('the titles of a page follow each other without a gap', { tag: '@all' }, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await open(page, '/user/coupon');
   const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
@@ -197,21 +197,21 @@ test('signing out by the menu leaves nothing of the customer behind', async ({ p
   await expect(page.getByText(`, ${customer.firstname}`)).toHaveCount(0);
 });
 
-test('signing out that the server does not confirm changes nothing, and says why', async ({
-  page,
-  customer,
-  context,
-}) => {
-  await open(page, '/user');
-  await page.route('**/api/auth/logout', (route) =>
-    route.fulfill({ json: { code: 200430, message: 'Not right now', data: null } }),
-  );
-  await menu(page).getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Not right now' })).toBeVisible();
-  expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(true);
-  await expect(page).toHaveURL(/\/user$/);
-  await expect(page.getByText(customer.firstname).first()).toBeVisible();
-});
+test(
+  'signing out that the server does not confirm changes nothing, and says why',
+  { tag: '@all' },
+  async ({ page, customer, context }) => {
+    await open(page, '/user');
+    await page.route('**/api/auth/logout', (route) =>
+      route.fulfill({ json: { code: 200430, message: 'Not right now', data: null } }),
+    );
+    await menu(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not right now' })).toBeVisible();
+    expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(true);
+    await expect(page).toHaveURL(/\/user$/);
+    await expect(page.getByText(customer.firstname).first()).toBeVisible();
+  },
+);
 
 for (const path of [
   '/user',
@@ -224,7 +224,7 @@ for (const path of [
   '/user/address',
   '/user/address/components/AddAddress',
 ])
-  test(`${path} is accessible`, async ({ page, customer }) => {
+  test(`${path} is accessible`, { tag: path === '/user' ? [] : '@all' }, async ({ page, customer }) => {
     await open(page, path);
     await expect(
       menu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),

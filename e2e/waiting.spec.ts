@@ -76,17 +76,21 @@ test('an order that is being placed covers the page, takes no focus, and uncover
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('an order that cannot be placed uncovers the page, and says why', async ({ page, complaints }) => {
-  const button = await readyToOrder(page);
-  const { letGo } = await hold(page, /\/api\/orders$/);
-  await button.click();
-  await expect(overlay(page)).toBeVisible();
-  letGo((route) => route.abort());
-  await expect(overlay(page)).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
-  await expect(button).toBeEnabled();
-  takeLost(complaints);
-});
+test(
+  'an order that cannot be placed uncovers the page, and says why',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    const button = await readyToOrder(page);
+    const { letGo } = await hold(page, /\/api\/orders$/);
+    await button.click();
+    await expect(overlay(page)).toBeVisible();
+    letGo((route) => route.abort());
+    await expect(overlay(page)).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ visible: true }).first()).toBeVisible();
+    await expect(button).toBeEnabled();
+    takeLost(complaints);
+  },
+);
 
 test('the way to a bank is covered until this page is left; whoever is back finds the button ready', async ({
   page,
@@ -116,35 +120,43 @@ test('the way to a bank is covered until this page is left; whoever is back find
   await expectPaid(page);
 });
 
-test('signing out covers the page until the shop is there without the login', async ({ page, customer }) => {
-  await page.goto('/user');
-  await settled(page);
-  const { letGo } = await hold(page, /\/api\/auth\/logout/);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(overlay(page)).toBeVisible();
-  letGo();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(overlay(page)).toHaveCount(0);
-  await expectSignedIn(page, false);
-  expect(customer.email).not.toBe('');
-});
+test(
+  'signing out covers the page until the shop is there without the login',
+  { tag: '@all' },
+  async ({ page, customer }) => {
+    await page.goto('/user');
+    await settled(page);
+    const { letGo } = await hold(page, /\/api\/auth\/logout/);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(overlay(page)).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(overlay(page)).toHaveCount(0);
+    await expectSignedIn(page, false);
+    expect(customer.email).not.toBe('');
+  },
+);
 
-test('buying again covers the page until the cart is there', async ({ page, customer, baseURL }) => {
-  const api = apiOf(baseURL!, customer.session);
-  const { orderId } = await ordered(api, ['argan-hair-oil'], customer.email);
-  await paid(api, baseURL!, orderId);
-  await page.goto(`/user/order/detail/${orderId}`);
-  await settled(page);
-  const { letGo } = await hold(page, /\/api\/quote\/batch/);
-  await page
-    .getByRole('button', { name: /^Buy again/ })
-    .first()
-    .click();
-  await expect(overlay(page)).toBeVisible();
-  letGo();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(overlay(page)).toHaveCount(0);
-});
+test(
+  'buying again covers the page until the cart is there',
+  { tag: '@all' },
+  async ({ page, customer, baseURL }) => {
+    const api = apiOf(baseURL!, customer.session);
+    const { orderId } = await ordered(api, ['argan-hair-oil'], customer.email);
+    await paid(api, baseURL!, orderId);
+    await page.goto(`/user/order/detail/${orderId}`);
+    await settled(page);
+    const { letGo } = await hold(page, /\/api\/quote\/batch/);
+    await page
+      .getByRole('button', { name: /^Buy again/ })
+      .first()
+      .click();
+    await expect(overlay(page)).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(overlay(page)).toHaveCount(0);
+  },
+);
 
 test('nothing is loaded in the middle of an order that could be gone', async ({ page }) => {
   const button = await readyToOrder(page);
@@ -158,19 +170,23 @@ test('nothing is loaded in the middle of an order that could be gone', async ({ 
   expect(asked).toEqual([]);
 });
 
-test('a dialog whose code takes a while leaves the page in sight until it is there', async ({ page }) => {
-  await addToCart(page, 'argan-hair-oil');
-  await page.goto('/cart');
-  await settled(page);
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await page.waitForTimeout(1_500);
-    await route.continue();
-  });
-  const asked = page.waitForRequest(/_next\/static\/.*\.js/);
-  await page.getByRole('button', { name: 'Clear cart' }).click();
-  await asked;
-  await page.waitForTimeout(300);
-  expect(await page.getByRole('button', { name: /^Remove Argan/ }).isVisible()).toBe(true);
-  await expect(page.getByRole('alertdialog', { name: 'Clear your cart?' })).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'a dialog whose code takes a while leaves the page in sight until it is there',
+  { tag: '@all' },
+  async ({ page }) => {
+    await addToCart(page, 'argan-hair-oil');
+    await page.goto('/cart');
+    await settled(page);
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await page.waitForTimeout(1_500);
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/_next\/static\/.*\.js/);
+    await page.getByRole('button', { name: 'Clear cart' }).click();
+    await asked;
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('button', { name: /^Remove Argan/ }).isVisible()).toBe(true);
+    await expect(page.getByRole('alertdialog', { name: 'Clear your cart?' })).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
