@@ -34,7 +34,18 @@ test('protection and coupons change the sum; a coupon that does not fit says wha
   await openCheckout(page);
   await expect(placeButton(page)).toHaveText(/\$94\.40/);
   const protection = page.getByRole('switch', { name: /Parcel protection/ });
+  const nextDay = page.getByRole('radio', { name: /^Next day/ });
+  // Two choices while the line is slow: each stands from its press on, as does what it comes to.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/quote/choices', async (route) => (await held, route.continue()));
+  await nextDay.check();
   await protection.check();
+  expect([await nextDay.isChecked(), await protection.isChecked()]).toEqual([true, true]);
+  answer();
+  await expect(placeButton(page)).toHaveText(/\$132\.40/);
+  expect([await nextDay.isChecked(), await protection.isChecked()]).toEqual([true, true]);
+  await page.getByRole('radio', { name: /^Standard/ }).check();
   await expect(placeButton(page)).toHaveText(/\$103\.40/);
   await protection.uncheck();
   await expect(placeButton(page)).toHaveText(/\$94\.40/);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
@@ -36,13 +36,26 @@ function useBillingSame(isSameAtServer: boolean) {
   return [choice ?? (isSameAtServer && !hasDraft), choose] as const;
 }
 
-/** Choices that the server computes with: shown at once, answered with new totals. */
+/** What is left of the choices under way once some of them are answered; one that was made anew meanwhile stays. */
+const without = (answered: CheckoutChoices) => (pending: CheckoutChoices) =>
+  Object.fromEntries(
+    Object.entries(pending).filter(([name, value]) => answered[name as keyof CheckoutChoices] !== value),
+  ) as CheckoutChoices;
+
+/** Choices that the server computes with: shown at once, each until its own answer brings new totals. */
 function useChoices() {
   const client = useQueryClient();
   const choosing = useMutation(checkoutMutations.choose(browserApi(), client));
+  const [pending, setPending] = useState<CheckoutChoices>({});
+
+  const choose = (choices: CheckoutChoices) => {
+    setPending((earlier) => ({ ...earlier, ...choices }));
+    const answered = () => notifyManager.schedule(() => setPending(without(choices)));
+    choosing.mutateAsync(choices).then(answered, answered);
+  };
   return {
-    choose: (choices: CheckoutChoices) => choosing.mutate(choices),
-    pending: choosing.isPending ? choosing.variables : {},
+    choose,
+    pending,
     failure: choosing.error ? failureWords(choosing.error) : null,
   };
 }
