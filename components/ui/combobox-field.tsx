@@ -3,7 +3,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { useId, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 import type { FieldBase } from '@/components/ui/field';
 import { FieldLabel } from '@/components/ui/field-label';
 import { FieldMessage } from '@/components/ui/field-message';
@@ -21,12 +21,25 @@ export type ComboboxFieldProps = FieldBase & {
   ref?: Ref<HTMLInputElement>;
 };
 
+const areSame = (some: readonly Option[], others: readonly Option[]) =>
+  some.length === others.length &&
+  some.every(({ value, label }, index) => value === others[index]?.value && label === others[index].label);
+
+/** The same list while it says the same: Base UI takes another one for news and puts what is chosen over what is typed. */
+function useKept(options: readonly Option[]) {
+  const [kept, setKept] = useState(options);
+  if (kept === options || areSame(kept, options)) return kept;
+  setKept(options);
+  return options;
+}
+
 /** A long list that typing makes short: countries and regions. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, isRequired = false, error, hint, className, options, value, onChoose, ...input } = props;
   const { onBlur, name, placeholder = 'Type or choose', disabled, autoComplete, ref } = input;
   const id = useId();
-  const chosen = options.find((option) => option.value === value) ?? null;
+  const items = useKept(options);
+  const chosen = items.find((option) => option.value === value) ?? null;
 
   return (
     <div className={className}>
@@ -34,7 +47,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         {label}
       </FieldLabel>
       <Combobox.Root
-        items={options}
+        items={items}
         value={chosen}
         onValueChange={(option: Option | null) => onChoose(option?.value ?? null)}
         isItemEqualToValue={(option: Option, other: Option) => option.value === other.value}
