@@ -13,6 +13,7 @@ import {
   typeAddress,
 } from './fixtures/buying';
 import { expect, expectAccessible, test } from './fixtures/test';
+import { holdBack } from './fixtures/hold-back';
 
 const HOUR_MS = 3_600_000;
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });
@@ -36,9 +37,7 @@ test('protection and coupons change the sum; a coupon that does not fit says wha
   const protection = page.getByRole('switch', { name: /Parcel protection/ });
   const nextDay = page.getByRole('radio', { name: /^Next day/ });
   // Two choices while the line is slow: each stands from its press on, as does what it comes to.
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/quote/choices', async (route) => (await held, route.continue()));
+  const answer = await holdBack(page, '**/api/quote/choices');
   await nextDay.check();
   await protection.check();
   expect([await nextDay.isChecked(), await protection.isChecked()]).toEqual([true, true]);

@@ -4,6 +4,7 @@ import { settled } from './fixtures/buying';
 import { codeIn, mailTo } from './fixtures/mailbox';
 import { test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
+import { holdBack } from './fixtures/hold-back';
 
 test('somebody opens an account: rules tick off, faults are said on leaving a field, and they go on where they were going', async ({
   page,
@@ -97,10 +98,15 @@ test('by phone with its area code, wherever the zero stands', async ({ page, cus
   await page.goto('/login?next=%2Fargan-hair-oil');
   await settled(page);
   const form = page.getByRole('form', { name: 'Sign in', exact: true });
+  const answer = await holdBack(page, '**/api/common/countries*');
   await form.getByRole('button', { name: 'Use my phone' }).click();
+  const country = form.getByRole('combobox', { name: 'Area code' });
+  await expect(country).toBeDisabled();
+  answer();
+  await expect(country).toHaveValue('+1 United States');
   await form.getByRole('button', { name: 'Sign in' }).click();
   await expect(form.getByText('Phone Cannot be empty')).toBeVisible();
-  const country = form.getByRole('combobox', { name: 'Area code' });
+  await expect(field(form, 'Phone')).toBeFocused();
   await country.fill('United Kingdom');
   await page.getByRole('option', { name: /^\+44 United Kingdom/ }).click();
   await field(form, 'Phone').fill(`0${phone}`);

@@ -42,7 +42,12 @@ export function PasswordLoginForm({ who, onEntered, onCode }: PasswordLoginFormP
       }
     >
       <div className="grid gap-y-3.5">
-        <WhoFields by={who.by} onBy={who.setBy} countries={who.countries} />
+        <WhoFields
+          by={who.by}
+          onBy={who.setBy}
+          countries={who.countries}
+          areCountriesComing={who.areCountriesComing}
+        />
         <FormPasswordField name="password" label={ENTRY_LABELS.password} isRequired />
       </div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">

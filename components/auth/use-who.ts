@@ -11,10 +11,14 @@ export function useWho(likelyCountryId: string) {
   const [by, setBy] = useState<WhoBy>('email');
   const [isRemembered, setRemembered] = useState(true);
   const [known, setKnown] = useState<WhoWords>({ ...NOBODY, countryId: likelyCountryId });
-  const { data } = useQuery({ ...addressQueries.countries(browserApi()), enabled: by === 'phone' });
+  const { data, isLoading } = useQuery({
+    ...addressQueries.countries(browserApi()),
+    enabled: by === 'phone',
+  });
   const countries = data?.items ?? [];
 
   return {
+    areCountriesComing: isLoading,
     ...{ by, setBy, known, setKnown, countries, isRemembered, setRemembered },
     whoOf: (words: WhoWords) => whoOf(by, words, countries),
   };

@@ -7,10 +7,16 @@ import type { Country } from '@/contract/system';
 import { ENTRY_LABELS, type WhoBy } from '@/lib/forms/entry-forms';
 import { EmailField } from './email-field';
 
-type WhoFieldsProps = { by: WhoBy; onBy: (by: WhoBy) => void; countries: readonly Country[] };
+type WhoFieldsProps = {
+  by: WhoBy;
+  onBy: (by: WhoBy) => void;
+  countries: readonly Country[];
+  /** Until they are there nothing can be typed: the likely one would be put over it. */
+  areCountriesComing: boolean;
+};
 
 /** Who is signing in: by e-mail address, or by phone with the area code of its country. */
-export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
+export function WhoFields({ by, onBy, countries, areCountriesComing }: WhoFieldsProps) {
   const isByEmail = by === 'email';
 
   return (
@@ -26,6 +32,8 @@ export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
               value: id,
               label: `${plus(phonePrefix)} ${fullName}`,
             }))}
+            disabled={areCountriesComing}
+            placeholder={areCountriesComing ? 'Loading…' : undefined}
             autoComplete="tel-country-code"
             isRequired
           />
