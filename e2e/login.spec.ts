@@ -1,17 +1,16 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expectSignedIn, field, signIn, signOut, somebody } from './fixtures/customer';
 import { settled } from './fixtures/buying';
-import { codeIn, mailTo } from './fixtures/mailbox';
-import { test } from './fixtures/own';
-import { expect, expectAccessible } from './fixtures/test';
 import { holdBack } from './fixtures/hold-back';
+import { codeIn, mailTo } from './fixtures/mailbox';
+import { open, test } from './fixtures/own';
+import { expect, expectAccessible } from './fixtures/test';
 
 test('somebody opens an account: rules tick off, faults are said on leaving a field, and they go on where they were going', async ({
   page,
 }) => {
   const { firstname, lastname, email, password } = somebody();
-  await page.goto('/register?next=%2Fwigs');
-  await settled(page);
+  await open(page, '/register?next=%2Fwigs');
   await expect(field(page, 'First name')).toBeFocused();
   await expectAccessible(page);
 
@@ -51,8 +50,7 @@ test(
   'an address with an account is offered to sign in, and the server says so at its field',
   { tag: '@all' },
   async ({ page, person }) => {
-    await page.goto('/register');
-    await settled(page);
+    await open(page, '/register');
     const form = page.getByRole('form', { name: 'Create an account' });
     await field(form, 'E-mail address').fill(person.email);
     await field(form, 'First name').fill(person.firstname);
@@ -77,8 +75,7 @@ test('a wrong pair is one sentence above the button; the right one leads on, and
   // A client of its own may name the way in the address of the call (spec 7).
   const { user } = await api.auth.logInBy({ method: 'password', ...person });
   expect(user.email).toBe(person.email);
-  await page.goto('/login?next=%2Fargan-hair-oil');
-  await settled(page);
+  await open(page, '/login?next=%2Fargan-hair-oil');
   await expectAccessible(page);
   await signIn(page, { ...person, password: 'Lilac street 19' });
   await expect(page.getByText('This e-mail address and password do not match')).toBeVisible();
@@ -95,8 +92,7 @@ test('by phone with its area code, wherever the zero stands', async ({ page, cus
   const phone = `20 7946 ${String(customer.session.user.id % 10_000).padStart(4, '0')}`;
   await own.account.update({ areaCode: '+44', phone });
   await context.clearCookies();
-  await page.goto('/login?next=%2Fargan-hair-oil');
-  await settled(page);
+  await open(page, '/login?next=%2Fargan-hair-oil');
   const form = page.getByRole('form', { name: 'Sign in', exact: true });
   const answer = await holdBack(page, '**/api/common/countries*');
   await form.getByRole('button', { name: 'Use my phone' }).click();
@@ -124,8 +120,7 @@ test(
   'a path that only shows where it leads once its dots are resolved leads to the user home',
   { tag: '@all' },
   async ({ page, person }) => {
-    await page.goto(`/login?next=${encodeURIComponent('/..//elsewhere.test/user')}`);
-    await settled(page);
+    await open(page, `/login?next=${encodeURIComponent('/..//elsewhere.test/user')}`);
     await signIn(page, person);
     await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/user$/);
     await page.goto(`/login?next=${encodeURIComponent('/.//elsewhere.test')}`);
@@ -159,8 +154,7 @@ test('a login of a month ago gets a new token, and the old one ends', async ({
 });
 
 test('by a code that comes by mail', async ({ page, person }) => {
-  await page.goto('/login?next=%2Fargan-hair-oil');
-  await settled(page);
+  await open(page, '/login?next=%2Fargan-hair-oil');
   await field(page, 'E-mail address').fill(person.email);
   await page.getByRole('button', { name: 'Email me a code instead' }).click();
   await expect(field(page, 'E-mail address')).toHaveValue(person.email);
@@ -189,8 +183,7 @@ test('who takes "Keep me signed in" off has a cookie that goes with the browser'
   person,
 }) => {
   const cookie = async () => (await context.cookies()).find(({ name }) => name === 'userInfo');
-  await page.goto('/login?next=%2Fuser%2Forder');
-  await settled(page);
+  await open(page, '/login?next=%2Fuser%2Forder');
   await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
   const stay = page.getByRole('checkbox', { name: 'Keep me signed in' });
   await expect(stay).toBeChecked();
@@ -200,8 +193,7 @@ test('who takes "Keep me signed in" off has a cookie that goes with the browser'
   expect((await cookie())!.expires).toBe(-1);
 
   await signOut(page);
-  await page.goto('/login');
-  await settled(page);
+  await open(page, '/login');
   await signIn(page, person);
   await expect(page).toHaveURL(/\/user$/);
   const days = ((await cookie())!.expires - Date.now() / 1000) / 86_400;
@@ -219,8 +211,7 @@ test(
   'the titles of the page to register follow each other without a gap',
   { tag: '@all' },
   async ({ page }) => {
-    await page.goto('/register');
-    await settled(page);
+    await open(page, '/register');
     await expect(page.getByText('Yours when you sign up')).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).withRules(['heading-order']).analyze();
     expect(violations).toEqual([]);
@@ -229,8 +220,7 @@ test(
 
 test('signing out ends the login here and on the server', async ({ page, customer, baseURL, request }) => {
   // A mere visit, as a link elsewhere can make one, ends nothing.
-  await page.goto('/user/logout');
-  await settled(page);
+  await open(page, '/user/logout');
   await page.reload();
   await expect(page).toHaveURL(`${baseURL}/user/logout`);
   await signOut(page);
@@ -243,8 +233,7 @@ test('signing out ends the login here and on the server', async ({ page, custome
 });
 
 test('a visitor presses a heart, signs in in the dialog, and the piece is kept', async ({ page, person }) => {
-  await page.goto('/argan-hair-oil');
-  await settled(page);
+  await open(page, '/argan-hair-oil');
   const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
