@@ -57,7 +57,7 @@ test.describe('new customers', () => {
     await expect(field(seat, 'E-mail address')).toHaveValue(person.email);
   });
 
-  test('whose address is known signs in', async ({ page, person }) => {
+  test('whose address is known signs in', { tag: '@all' }, async ({ page, person }) => {
     await open(page, '/activity/new-customer');
     const form = page.getByRole('form', { name: 'For your first order' });
     await field(form, 'E-mail address').fill(person.email);
@@ -201,19 +201,23 @@ test('the quiz is walked with the keyboard, ranks wigs, and is kept for who is s
   expect(info.hairProfile).toMatchObject({ texture: 'straight', experience: 'first' });
 });
 
-test('landing pages stand at their addresses, and others are 404 at the first visit', async ({ page }) => {
-  await open(page, '/activity/opening-month');
-  await expect(page.getByRole('heading', { level: 1, name: /The month\s+we open/ })).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText(/until FIRSTDANCE ends/);
-  await expectAccessible(page);
-  await open(page, '/activity/burgundy-99j');
-  await expect(page.getByRole('heading', { level: 1, name: 'Wine in the sun.' })).toBeVisible();
-  await expectAccessible(page);
-  for (const path of ['/activity/nobody-was-here', '/activity/share/nobody-shared-this']) {
-    const answer = await page.request.get(path);
-    expect(answer.status(), path).toBe(404);
-  }
-});
+test(
+  'landing pages stand at their addresses, and others are 404 at the first visit',
+  { tag: '@all' },
+  async ({ page }) => {
+    await open(page, '/activity/opening-month');
+    await expect(page.getByRole('heading', { level: 1, name: /The month\s+we open/ })).toBeVisible();
+    await expect(page.getByRole('timer')).toContainText(/until FIRSTDANCE ends/);
+    await expectAccessible(page);
+    await open(page, '/activity/burgundy-99j');
+    await expect(page.getByRole('heading', { level: 1, name: 'Wine in the sun.' })).toBeVisible();
+    await expectAccessible(page);
+    for (const path of ['/activity/nobody-was-here', '/activity/share/nobody-shared-this']) {
+      const answer = await page.request.get(path);
+      expect(answer.status(), path).toBe(404);
+    }
+  },
+);
 
 test('a click in a mail leads into the shop', async ({ page, customer }) => {
   const { html = '' } = await mailTo(customer.email, /^Welcome to/);

@@ -85,25 +85,26 @@ test('a comment is held back, and shows at the next visit once it is released, a
   await expect(page.getByLabel('Your comment *')).toBeFocused();
 });
 
-test('a comment without words is not sent, and a failure costs the comments only', async ({
-  page,
-  complaints,
-}) => {
-  await page.route('**/api/blog_comments', (route) => route.abort());
-  await page.route('**/api/blogs/*', (route) => route.abort());
-  await page.goto('/blog/curly-hair-care-routine');
-  const section = page.getByRole('region', { name: 'Comments' });
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByText('Newer comments didn’t load.')).toBeVisible();
-  const form = section.getByRole('form', { name: 'Your comment' });
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByText('Your comment Cannot be empty')).toBeVisible();
-  await form.getByLabel('Your comment *').fill('Nine minutes it is.');
-  await form.getByRole('button', { name: 'Send' }).click();
-  await expect(form.getByRole('alert')).toHaveText('Network error, please try again');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  complaints.length = 0;
-});
+test(
+  'a comment without words is not sent, and a failure costs the comments only',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    await page.route('**/api/blog_comments', (route) => route.abort());
+    await page.route('**/api/blogs/*', (route) => route.abort());
+    await page.goto('/blog/curly-hair-care-routine');
+    const section = page.getByRole('region', { name: 'Comments' });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByText('Newer comments didn’t load.')).toBeVisible();
+    const form = section.getByRole('form', { name: 'Your comment' });
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByText('Your comment Cannot be empty')).toBeVisible();
+    await form.getByLabel('Your comment *').fill('Nine minutes it is.');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByRole('alert')).toHaveText('Network error, please try again');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    complaints.length = 0;
+  },
+);
 
 test('a share is counted by its channel, and a copied link says so', async ({ page, context, api }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -128,15 +129,19 @@ test('a share is counted by its channel, and a copied link says so', async ({ pa
   expect(shares.find(({ channel }) => channel === 'link')?.count).toBe(data.total);
 });
 
-test('pages of the list are real links, shared and kept as a whole', async ({ page, request }) => {
-  await page.goto('/blog');
-  const pages = page.getByRole('navigation', { name: 'Pages of the journal' });
-  await pages.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/\/blog\/page\/2$/);
-  await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  await request.get('/blog/page/2');
-  expect((await request.get('/blog/page/2')).headers()['x-nextjs-cache']).toBe('HIT');
-});
+test(
+  'pages of the list are real links, shared and kept as a whole',
+  { tag: '@all' },
+  async ({ page, request }) => {
+    await page.goto('/blog');
+    const pages = page.getByRole('navigation', { name: 'Pages of the journal' });
+    await pages.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/\/blog\/page\/2$/);
+    await expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    await request.get('/blog/page/2');
+    expect((await request.get('/blog/page/2')).headers()['x-nextjs-cache']).toBe('HIT');
+  },
+);
 
 test('without a name /blog/category lists the posts of all categories', { tag: '@all' }, async ({ page }) => {
   const answer = await page.goto('/blog/category');

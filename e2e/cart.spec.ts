@@ -44,28 +44,30 @@ test('a piece of a bundle comes back into its bundle, with what that saves', asy
   await expect(subtotal).toHaveText(`Subtotal${sum}`);
 });
 
-test('a line that is removed while its number is on its way goes without a word, and comes back as it was seen', async ({
-  page,
-}) => {
-  await page.route('**/api/quote/*', async (route) => {
-    if (route.request().method() === 'PUT') await page.waitForTimeout(800);
-    await route.continue();
-  });
-  const drawer = await addToCart(page, 'argan-hair-oil');
-  const more = drawer.getByRole('button', { name: 'One more' });
-  await more.click();
-  await more.click();
-  const answers: Promise<unknown>[] = ['PUT', 'DELETE'].map((method) =>
-    page.waitForResponse((answer) => answer.request().method() === method),
-  );
-  await drawer.getByRole('button', { name: /^Remove/ }).click();
-  await Promise.all(answers);
-  await settled(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await drawer.getByRole('button', { name: 'Undo' }).click();
-  await expect(drawer.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3');
-  await expectInCart(page, 3);
-});
+test(
+  'a line that is removed while its number is on its way goes without a word, and comes back as it was seen',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.route('**/api/quote/*', async (route) => {
+      if (route.request().method() === 'PUT') await page.waitForTimeout(800);
+      await route.continue();
+    });
+    const drawer = await addToCart(page, 'argan-hair-oil');
+    const more = drawer.getByRole('button', { name: 'One more' });
+    await more.click();
+    await more.click();
+    const answers: Promise<unknown>[] = ['PUT', 'DELETE'].map((method) =>
+      page.waitForResponse((answer) => answer.request().method() === method),
+    );
+    await drawer.getByRole('button', { name: /^Remove/ }).click();
+    await Promise.all(answers);
+    await settled(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await drawer.getByRole('button', { name: 'Undo' }).click();
+    await expect(drawer.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('3');
+    await expectInCart(page, 3);
+  },
+);
 
 test('a line that was left out of the order comes back left out', async ({ page }) => {
   await addToCart(page, 'satin-bonnet');
@@ -143,15 +145,16 @@ test('what was just added stands first, and changing a line leads back to the ca
   await expect(drawer.getByText(/14 in/)).toBeVisible();
 });
 
-test('a change of a line that does not get through is said in the shop’s words', async ({
-  page,
-  complaints,
-}) => {
-  const drawer = await addToCart(page, 'straight-bob-lace-wig');
-  await drawer.getByRole('button', { name: 'Change Straight Bob Lace Wig' }).click();
-  const options = page.getByRole('dialog', { name: 'Straight Bob Lace Wig' });
-  await page.route('**/api/quote/*', (route) => route.abort());
-  await options.getByRole('button', { name: /^Update/ }).click();
-  await expect(options.getByRole('alert')).toHaveText('Network error, please try again');
-  expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
-});
+test(
+  'a change of a line that does not get through is said in the shop’s words',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    const drawer = await addToCart(page, 'straight-bob-lace-wig');
+    await drawer.getByRole('button', { name: 'Change Straight Bob Lace Wig' }).click();
+    const options = page.getByRole('dialog', { name: 'Straight Bob Lace Wig' });
+    await page.route('**/api/quote/*', (route) => route.abort());
+    await options.getByRole('button', { name: /^Update/ }).click();
+    await expect(options.getByRole('alert')).toHaveText('Network error, please try again');
+    expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
+  },
+);

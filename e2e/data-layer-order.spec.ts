@@ -18,24 +18,26 @@ test('a page is told before what happens on it: the cart and the checkout, opene
   }
 });
 
-test('between the press on a card and the page it leads to, nothing of the page before is told', async ({
-  page,
-}) => {
-  await page.goto('/lace-front-wigs');
-  await settled(page);
-  await expectTold(page, 'page_view');
-  // The product's page is on its way for a while, in which the list is scrolled on.
-  await page.route(/\/hd-lace-front-body-wave-wig.*_rsc=/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
-  await page.getByRole('article').first().getByRole('link').last().click();
-  await page.mouse.wheel(0, 900);
-  await expectTold(page, 'page_view', 2);
-  const told = (await layerOf(page)).map(({ event }) => event);
-  const pressed = told.indexOf('select_item');
-  const between = told.slice(pressed + 1, told.lastIndexOf('page_view'));
-  expect(pressed).toBeGreaterThan(0);
-  expect(between.filter((event) => event.startsWith('view_'))).toEqual([]);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'between the press on a card and the page it leads to, nothing of the page before is told',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/lace-front-wigs');
+    await settled(page);
+    await expectTold(page, 'page_view');
+    // The product's page is on its way for a while, in which the list is scrolled on.
+    await page.route(/\/hd-lace-front-body-wave-wig.*_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await page.getByRole('article').first().getByRole('link').last().click();
+    await page.mouse.wheel(0, 900);
+    await expectTold(page, 'page_view', 2);
+    const told = (await layerOf(page)).map(({ event }) => event);
+    const pressed = told.indexOf('select_item');
+    const between = told.slice(pressed + 1, told.lastIndexOf('page_view'));
+    expect(pressed).toBeGreaterThan(0);
+    expect(between.filter((event) => event.startsWith('view_'))).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

@@ -20,15 +20,19 @@ async function expectOneLineAt(page: Page, title: Locator, width: number) {
 }
 
 for (const path of ['/404', '/nobody-was-here', '/order/nowhere']) {
-  test(`${path} answers 404 and says what the spec says`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
-    const title = page.getByRole('heading', { name: 'This page could not be found' });
-    await expect(title).toBeVisible();
-    if (path === '/404') await expectOneLineAt(page, title, 1920);
-    await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
+  test(
+    `${path} answers 404 and says what the spec says`,
+    { tag: path === '/404' ? [] : '@all' },
+    async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      const title = page.getByRole('heading', { name: 'This page could not be found' });
+      await expect(title).toBeVisible();
+      if (path === '/404') await expectOneLineAt(page, title, 1920);
+      await page.getByRole('main').getByRole('link', { name: 'Go home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    },
+  );
 }
 
 /** What the browser says by itself of an answer that a test has spoilt. */
@@ -46,25 +50,26 @@ for (const [status, target] of [
   [404, /\/404\?from=%2Flace-front-wigs.*&error=/],
   [500, /\/404\?from=%2Flace-front-wigs.*&error=/],
 ] as const) {
-  test(`a call that answers HTTP ${status} leads to ${target.source.slice(0, 5)}`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto(choose.path);
-    await settled(page);
-    await page.route(choose.call, (route) => route.fulfill({ status, json: {} }));
-    await page
-      .getByRole('link', { name: /^Body wave/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(target);
-    await expect(
-      page.getByRole('heading', {
-        name: status === 403 ? 'page 403 does not exist' : 'This page could not be found',
-      }),
-    ).toBeVisible();
-    forgetSpoilt(complaints);
-  });
+  test(
+    `a call that answers HTTP ${status} leads to ${target.source.slice(0, 5)}`,
+    { tag: status === 403 ? [] : '@all' },
+    async ({ page, complaints }) => {
+      await page.goto(choose.path);
+      await settled(page);
+      await page.route(choose.call, (route) => route.fulfill({ status, json: {} }));
+      await page
+        .getByRole('link', { name: /^Body wave/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(target);
+      await expect(
+        page.getByRole('heading', {
+          name: status === 403 ? 'page 403 does not exist' : 'This page could not be found',
+        }),
+      ).toBeVisible();
+      forgetSpoilt(complaints);
+    },
+  );
 }
 
 test('200101 forgets the login and leads to /login', async ({ page, context, baseURL, complaints, api }) => {
@@ -84,24 +89,28 @@ test('200101 forgets the login and leads to /login', async ({ page, context, bas
 });
 
 for (const code of [200422, 299999]) {
-  test(`${code} is said in the words of the server, for two seconds`, async ({ page }) => {
-    await page.clock.install();
-    await page.goto(choose.path);
-    await settled(page);
-    await page.route(choose.call, (route) =>
-      route.fulfill({ json: { code, message: 'Not this one', data: null } }),
-    );
-    await page
-      .getByRole('link', { name: /^Body wave/ })
-      .first()
-      .click();
-    const toast = page.getByRole('alert').filter({ hasText: 'Not this one' });
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(2_000);
-    await expect(toast).toBeHidden();
-    // What is shown has not changed, so the address says it again.
-    await expect(page).toHaveURL(/\/lace-front-wigs$/);
-  });
+  test(
+    `${code} is said in the words of the server, for two seconds`,
+    { tag: code === 200422 ? [] : '@all' },
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto(choose.path);
+      await settled(page);
+      await page.route(choose.call, (route) =>
+        route.fulfill({ json: { code, message: 'Not this one', data: null } }),
+      );
+      await page
+        .getByRole('link', { name: /^Body wave/ })
+        .first()
+        .click();
+      const toast = page.getByRole('alert').filter({ hasText: 'Not this one' });
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(2_000);
+      await expect(toast).toBeHidden();
+      // What is shown has not changed, so the address says it again.
+      await expect(page).toHaveURL(/\/lace-front-wigs$/);
+    },
+  );
 }
 
 test('a call that is not answered within 10 seconds says so and leads home', async ({ page }) => {

@@ -15,22 +15,24 @@ async function restAtTheTop(page: Page) {
   await page.mouse.move(entry!.x + 20, entry!.y + 20, { steps: 3 });
 }
 
-test('a page that scrolls under a resting pointer opens no menu; a pointer that moves does', async ({
-  page,
-}) => {
-  await page.goto('/wigs');
-  await settled(page);
-  await restAtTheTop(page);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(REST_MS);
-  await expect(panelLink(page)).toBeHidden();
+test(
+  'a page that scrolls under a resting pointer opens no menu; a pointer that moves does',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/wigs');
+    await settled(page);
+    await restAtTheTop(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(REST_MS);
+    await expect(panelLink(page)).toBeHidden();
 
-  await page.mouse.move(2, 500);
-  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
-  await expect(panelLink(page)).toBeVisible();
-  await page.mouse.move(400, 800);
-  await expect(panelLink(page)).toBeHidden();
-});
+    await page.mouse.move(2, 500);
+    await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+    await expect(panelLink(page)).toBeVisible();
+    await page.mouse.move(400, 800);
+    await expect(panelLink(page)).toBeHidden();
+  },
+);
 
 test('a press beside the open menu closes it', async ({ page }) => {
   await page.goto('/wigs');
@@ -42,7 +44,7 @@ test('a press beside the open menu closes it', async ({ page }) => {
   await expect(panelLink(page)).toBeHidden();
 });
 
-test('what is tabbed to stands clear of the fixed header', async ({ page }) => {
+test('what is tabbed to stands clear of the fixed header', { tag: '@all' }, async ({ page }) => {
   await page.goto('/wigs');
   await settled(page);
   await page.getByRole('main').getByRole('link').last().focus();

@@ -128,30 +128,28 @@ test(
   },
 );
 
-test('a login of a month ago gets a new token, and the old one ends', async ({
-  page,
-  context,
-  customer,
-  baseURL,
-  request,
-}) => {
-  const { token, user } = customer.session;
-  const since = Date.now() - 31 * 24 * 60 * 60 * 1000;
-  const value = encodeURIComponent(JSON.stringify({ token, user, since }));
-  await context.addCookies([{ name: 'userInfo', value, url: baseURL!, sameSite: 'Lax' }]);
-  const kept = async () => {
-    const cookie = (await context.cookies()).find(({ name }) => name === 'userInfo')!;
-    return (JSON.parse(decodeURIComponent(cookie.value)) as { token: string }).token;
-  };
-  await page.goto('/argan-hair-oil');
-  await expect.poll(kept).not.toBe(token);
-  const asking = (Authorization: string) =>
-    request.get('/api/customer/info', { headers: { Authorization, Currency: 'USD' } });
-  expect(await (await asking(token)).json()).toMatchObject({ code: 200101 });
-  expect(await (await asking(await kept())).json()).toMatchObject({ code: 200000 });
-  await page.goto('/user/points');
-  await expect(page.getByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
-});
+test(
+  'a login of a month ago gets a new token, and the old one ends',
+  { tag: '@all' },
+  async ({ page, context, customer, baseURL, request }) => {
+    const { token, user } = customer.session;
+    const since = Date.now() - 31 * 24 * 60 * 60 * 1000;
+    const value = encodeURIComponent(JSON.stringify({ token, user, since }));
+    await context.addCookies([{ name: 'userInfo', value, url: baseURL!, sameSite: 'Lax' }]);
+    const kept = async () => {
+      const cookie = (await context.cookies()).find(({ name }) => name === 'userInfo')!;
+      return (JSON.parse(decodeURIComponent(cookie.value)) as { token: string }).token;
+    };
+    await page.goto('/argan-hair-oil');
+    await expect.poll(kept).not.toBe(token);
+    const asking = (Authorization: string) =>
+      request.get('/api/customer/info', { headers: { Authorization, Currency: 'USD' } });
+    expect(await (await asking(token)).json()).toMatchObject({ code: 200101 });
+    expect(await (await asking(await kept())).json()).toMatchObject({ code: 200000 });
+    await page.goto('/user/points');
+    await expect(page.getByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
+  },
+);
 
 test('by a code that comes by mail', async ({ page, person }) => {
   await open(page, '/login?next=%2Fargan-hair-oil');

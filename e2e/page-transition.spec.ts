@@ -1,6 +1,8 @@
 import { settled } from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the page that is left steps back before the new one comes in', async ({ page }) => {
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;

@@ -11,38 +11,38 @@ const PHONE = { width: 390, height: 844 };
 const notify = (page: Page) => page.getByRole('button', { name: 'Notify me when it’s back' });
 
 for (const viewport of [undefined, PHONE])
-  test(`sold out is said once, with one button${viewport ? ', on the phone' : ''}`, async ({
-    page,
-    api,
-    owner,
-  }) => {
-    const { id } = await api.system.convertUrl({ url: WIG });
-    const { variants } = await api.product.read({ id: id! });
-    const isAt = (length: string) => (variant: (typeof variants)[number]) =>
-      variant.attributes.some(({ code, value }) => code === 'length' && value === length);
-    const gone = variants.filter(isAt('24')).map(({ sku, qty }) => ({ sku, stock: qty }));
-    for (const { sku } of gone) await owner.change(sku, { stock: 0 });
-    try {
-      if (viewport) await page.setViewportSize(viewport);
-      await open(page, `/${WIG}?length=24`);
-      const main = page.getByRole('main');
-      await expect(main.getByText('is out of stock', { exact: false })).toHaveCount(0);
-      await expect(main.getByText('24 inches are out of stock.')).toHaveCount(1);
-      await expect(notify(page).filter({ visible: true })).toHaveCount(1);
-      await expect(main.getByRole('radio', { checked: true, name: /, out of stock$/ })).toHaveCount(1);
-      await expectAccessible(page);
+  test(
+    `sold out is said once, with one button${viewport ? ', on the phone' : ''}`,
+    { tag: viewport ? [] : '@all' },
+    async ({ page, api, owner }) => {
+      const { id } = await api.system.convertUrl({ url: WIG });
+      const { variants } = await api.product.read({ id: id! });
+      const isAt = (length: string) => (variant: (typeof variants)[number]) =>
+        variant.attributes.some(({ code, value }) => code === 'length' && value === length);
+      const gone = variants.filter(isAt('24')).map(({ sku, qty }) => ({ sku, stock: qty }));
+      for (const { sku } of gone) await owner.change(sku, { stock: 0 });
+      try {
+        if (viewport) await page.setViewportSize(viewport);
+        await open(page, `/${WIG}?length=24`);
+        const main = page.getByRole('main');
+        await expect(main.getByText('is out of stock', { exact: false })).toHaveCount(0);
+        await expect(main.getByText('24 inches are out of stock.')).toHaveCount(1);
+        await expect(notify(page).filter({ visible: true })).toHaveCount(1);
+        await expect(main.getByRole('radio', { checked: true, name: /, out of stock$/ })).toHaveCount(1);
+        await expectAccessible(page);
 
-      await notify(page).filter({ visible: true }).click();
-      await expect(main.getByLabel('E-mail address')).toBeFocused();
-      await main.getByLabel('E-mail address').fill('tasha@example.com');
-      await main.getByRole('button', { name: 'Notify me', exact: true }).click();
-      await expect(
-        main.getByText(/We’ll email tasha@example.com once when .* is back in stock\./),
-      ).toBeVisible();
-    } finally {
-      for (const { sku, stock } of gone) await owner.change(sku, { stock });
-    }
-  });
+        await notify(page).filter({ visible: true }).click();
+        await expect(main.getByLabel('E-mail address')).toBeFocused();
+        await main.getByLabel('E-mail address').fill('tasha@example.com');
+        await main.getByRole('button', { name: 'Notify me', exact: true }).click();
+        await expect(
+          main.getByText(/We’ll email tasha@example.com once when .* is back in stock\./),
+        ).toBeVisible();
+      } finally {
+        for (const { sku, stock } of gone) await owner.change(sku, { stock });
+      }
+    },
+  );
 
 for (const viewport of [{ width: 1440, height: 900 }, { width: 1920, height: 1080 }, PHONE])
   test(`price, date and Add to cart are on the first view at ${viewport.width}x${viewport.height}`, async ({

@@ -90,36 +90,40 @@ test('each piece of a bundle has a length of its own, and one press steps all of
   await expectInCart(page, 2);
 });
 
-test('a length of a bundle that is sold out is told, and cannot be added', async ({ page, owner, api }) => {
-  const { id } = await api.system.convertUrl({ url: '/deep-wave-3-bundles' });
-  const [bundle] = (await api.product.bundles({ productId: id! })).items;
-  const [, frontal] = bundle!.items;
-  const { variants } = await api.product.read({ id: frontal!.product.productId });
-  const { sku, qty } = variants.find((variant) => variant.id === frontal!.choices[1]!.variantId)!;
-  await owner.change(sku, { stock: 0 });
-  try {
-    await page.goto('/deep-wave-3-bundles');
-    await settled(page);
-    const deal = page.getByRole('region', { name: 'Better together' }).getByRole('article').first();
-    const gone = deal
-      .getByRole('group', { name: /^Length of .*Frontal/ })
-      .getByRole('radio')
-      .nth(1);
-    await expect(gone).toHaveAccessibleName(/, out of stock$/);
-    await gone.check();
-    await expect(deal.getByText(`Out of stock: ${frontal!.choices[1]!.label}.`)).toBeVisible();
-    await expect(deal.getByRole('button', { name: /^Add all, / })).toBeDisabled();
-    await expectAccessible(page);
-    await deal
-      .getByRole('group', { name: /^Length of .*Frontal/ })
-      .getByRole('radio')
-      .first()
-      .check();
-    await expect(deal.getByRole('button', { name: /^Add all, / })).toBeEnabled();
-  } finally {
-    await owner.change(sku, { stock: qty });
-  }
-});
+test(
+  'a length of a bundle that is sold out is told, and cannot be added',
+  { tag: '@all' },
+  async ({ page, owner, api }) => {
+    const { id } = await api.system.convertUrl({ url: '/deep-wave-3-bundles' });
+    const [bundle] = (await api.product.bundles({ productId: id! })).items;
+    const [, frontal] = bundle!.items;
+    const { variants } = await api.product.read({ id: frontal!.product.productId });
+    const { sku, qty } = variants.find((variant) => variant.id === frontal!.choices[1]!.variantId)!;
+    await owner.change(sku, { stock: 0 });
+    try {
+      await page.goto('/deep-wave-3-bundles');
+      await settled(page);
+      const deal = page.getByRole('region', { name: 'Better together' }).getByRole('article').first();
+      const gone = deal
+        .getByRole('group', { name: /^Length of .*Frontal/ })
+        .getByRole('radio')
+        .nth(1);
+      await expect(gone).toHaveAccessibleName(/, out of stock$/);
+      await gone.check();
+      await expect(deal.getByText(`Out of stock: ${frontal!.choices[1]!.label}.`)).toBeVisible();
+      await expect(deal.getByRole('button', { name: /^Add all, / })).toBeDisabled();
+      await expectAccessible(page);
+      await deal
+        .getByRole('group', { name: /^Length of .*Frontal/ })
+        .getByRole('radio')
+        .first()
+        .check();
+      await expect(deal.getByRole('button', { name: /^Add all, / })).toBeEnabled();
+    } finally {
+      await owner.change(sku, { stock: qty });
+    }
+  },
+);
 
 test(
   'what was looked at lately stands below, and leaves without a word when its call fails',

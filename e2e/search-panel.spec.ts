@@ -47,17 +47,21 @@ test('the icon opens the panel with hot words, and closes it; so does a press, o
   await expect(field).toBeHidden();
 });
 
-test('on the page of a product the panel shows what was looked at before it', async ({ page }) => {
-  for (const path of ['/satin-bonnet', '/argan-hair-oil']) {
-    await page.goto(path);
-    await settled(page);
-  }
-  await openSearch(page);
-  const panel = page.getByRole('dialog', { name: 'Search' });
-  await expect(panel.getByText('Looked at lately')).toBeVisible();
-  await expect(panel.getByRole('link', { name: /Satin Sleep Bonnet/ })).toBeVisible();
-  await expect(panel.getByRole('link', { name: /Argan Shine Hair Oil/ })).toHaveCount(0);
-});
+test(
+  'on the page of a product the panel shows what was looked at before it',
+  { tag: '@all' },
+  async ({ page }) => {
+    for (const path of ['/satin-bonnet', '/argan-hair-oil']) {
+      await page.goto(path);
+      await settled(page);
+    }
+    await openSearch(page);
+    const panel = page.getByRole('dialog', { name: 'Search' });
+    await expect(panel.getByText('Looked at lately')).toBeVisible();
+    await expect(panel.getByRole('link', { name: /Satin Sleep Bonnet/ })).toBeVisible();
+    await expect(panel.getByRole('link', { name: /Argan Shine Hair Oil/ })).toHaveCount(0);
+  },
+);
 
 test('terms are kept newest first, each once, ten of them, for a day; clearing removes the key', async ({
   page,
@@ -124,39 +128,51 @@ test('each change of the text looks up suggestions; one of them searches', async
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(term);
 });
 
-test('when suggestions and hot words fail the shopper is told nothing', async ({ page, complaints }) => {
-  await page.goto('/');
-  await settled(page);
-  await page.route(/\/api\/(product_es_|common\/system_configs)/, (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  const hotWords = page.waitForResponse(/system_configs/);
-  const field = await openSearch(page);
-  await hotWords;
-  const answered = page.waitForResponse(/product_es_suggest/);
-  await field.fill('lace');
-  await answered;
-  await settled(page);
-  await expect(field).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/$/);
-  complaints.splice(0, complaints.length, ...complaints.filter((words) => !words.includes('Failed to load')));
-});
+test(
+  'when suggestions and hot words fail the shopper is told nothing',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    await page.goto('/');
+    await settled(page);
+    await page.route(/\/api\/(product_es_|common\/system_configs)/, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    const hotWords = page.waitForResponse(/system_configs/);
+    const field = await openSearch(page);
+    await hotWords;
+    const answered = page.waitForResponse(/product_es_suggest/);
+    await field.fill('lace');
+    await answered;
+    await settled(page);
+    await expect(field).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/);
+    complaints.splice(
+      0,
+      complaints.length,
+      ...complaints.filter((words) => !words.includes('Failed to load')),
+    );
+  },
+);
 
-test('keys that walk the proposals of an input method walk nothing else', async ({ page }) => {
-  await page.goto('/');
-  await settled(page);
-  const field = await openSearch(page);
-  await field.fill('body');
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
-  const press = (key: string, isComposing: boolean) =>
-    field.dispatchEvent('keydown', { key, isComposing, bubbles: true });
-  await press('ArrowDown', true);
-  await press('Escape', true);
-  await expect(field).toBeVisible();
-  await expect(field).not.toHaveAttribute('aria-activedescendant');
-  await press('ArrowDown', false);
-  await expect(field).toHaveAttribute('aria-activedescendant');
-  await press('Escape', false);
-  await expect(field).toBeHidden();
-});
+test(
+  'keys that walk the proposals of an input method walk nothing else',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    const field = await openSearch(page);
+    await field.fill('body');
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+    const press = (key: string, isComposing: boolean) =>
+      field.dispatchEvent('keydown', { key, isComposing, bubbles: true });
+    await press('ArrowDown', true);
+    await press('Escape', true);
+    await expect(field).toBeVisible();
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await press('ArrowDown', false);
+    await expect(field).toHaveAttribute('aria-activedescendant');
+    await press('Escape', false);
+    await expect(field).toBeHidden();
+  },
+);

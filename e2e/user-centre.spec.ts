@@ -136,15 +136,19 @@ test('a code is put into the account, a wrong one said under the field, one copi
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 });
 
-test('the account menu of the header signs out as well', async ({ page, customer, context }) => {
-  expect(customer.email).toBeTruthy();
-  await open(page, '/user');
-  const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
-  await account.hover();
-  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
-  await expectToast(page, 'You are signed out');
-  expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
-});
+test(
+  'the account menu of the header signs out as well',
+  { tag: '@all' },
+  async ({ page, customer, context }) => {
+    expect(customer.email).toBeTruthy();
+    await open(page, '/user');
+    const account = page.getByRole('banner').getByRole('button', { name: 'Account' });
+    await account.hover();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await expectToast(page, 'You are signed out');
+    expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
+  },
+);
 
 test('the titles of a page follow each other without a gap', { tag: '@all' }, async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();

@@ -92,33 +92,35 @@ test(
   },
 );
 
-test('the way to a bank is covered until this page is left; whoever is back finds the button ready', async ({
-  page,
-}) => {
-  await fillCart(page, 'pixie-cut-wig');
-  await placeOrder(page);
-  // A bank that sends nothing: the page stays where it is.
-  let isSilent = true;
-  await page.route(/\/api\/sandbox\/(?!payment_intents)/, (route) =>
-    isSilent ? route.fulfill({ status: 204 }) : route.continue(),
-  );
-  await payWith(page, cards.threeDSecure);
-  await expect(overlay(page)).toBeVisible();
-  // What a browser tells when it keeps the page for the way back.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect(overlay(page)).toHaveCount(0);
-  const button = page.getByRole('button', { name: /^Pay \D/ });
-  await expect(button).toBeEnabled();
+test(
+  'the way to a bank is covered until this page is left; whoever is back finds the button ready',
+  { tag: '@all' },
+  async ({ page }) => {
+    await fillCart(page, 'pixie-cut-wig');
+    await placeOrder(page);
+    // A bank that sends nothing: the page stays where it is.
+    let isSilent = true;
+    await page.route(/\/api\/sandbox\/(?!payment_intents)/, (route) =>
+      isSilent ? route.fulfill({ status: 204 }) : route.continue(),
+    );
+    await payWith(page, cards.threeDSecure);
+    await expect(overlay(page)).toBeVisible();
+    // What a browser tells when it keeps the page for the way back.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(overlay(page)).toHaveCount(0);
+    const button = page.getByRole('button', { name: /^Pay \D/ });
+    await expect(button).toBeEnabled();
 
-  isSilent = false;
-  await button.click();
-  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
-  await page.goBack();
-  await settled(page);
-  await expect(overlay(page)).toHaveCount(0);
-  await payWith(page, cards.accepted);
-  await expectPaid(page);
-});
+    isSilent = false;
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+    await page.goBack();
+    await settled(page);
+    await expect(overlay(page)).toHaveCount(0);
+    await payWith(page, cards.accepted);
+    await expectPaid(page);
+  },
+);
 
 test(
   'signing out covers the page until the shop is there without the login',
@@ -158,7 +160,7 @@ test(
   },
 );
 
-test('nothing is loaded in the middle of an order that could be gone', async ({ page }) => {
+test('nothing is loaded in the middle of an order that could be gone', { tag: '@all' }, async ({ page }) => {
   const button = await readyToOrder(page);
   await hold(page, /\/api\/orders$/);
   const asked: string[] = [];
