@@ -208,6 +208,12 @@ test('the phone is not told of arrow keys, and its length picker shows that it g
   await open(phone, '/hd-lace-front-body-wave-wig');
   await expect(phone.getByText('Drag the line to compare.')).toBeVisible();
   await expect(phone.getByText('The arrow keys move it, too.')).toBeHidden();
+  // The breadcrumb is for readers alone here, until the keyboard comes to it.
+  const home = phone.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' });
+  await expect(home).not.toBeInViewport();
+  await home.focus();
+  await expect(home).toBeInViewport({ ratio: 1 });
+  await home.blur();
   // Its right end fades while there is more to come, and stands clear once the finger got there.
   const lengths = phone.locator('.scroll-hint').filter({ has: phone.getByRole('radio', { name: /inches/ }) });
   const fade = () => lengths.evaluate((strip) => getComputedStyle(strip).getPropertyValue('--scroll-fade'));

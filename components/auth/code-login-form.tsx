@@ -49,7 +49,7 @@ function AskForm({ who, onAsk, onPassword }: Asking) {
         by={who.by}
         onBy={who.setBy}
         countries={who.countries}
-        areCountriesComing={who.areCountriesComing}
+        isLoadingCountries={who.isLoadingCountries}
       />
       <p className="text-small text-ink-2">We’ll email you a six-digit code. It is good for ten minutes.</p>
       <StaySignedIn isOn={who.isRemembered} onChange={who.setRemembered} className="mb-4" />

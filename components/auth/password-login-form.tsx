@@ -46,7 +46,7 @@ export function PasswordLoginForm({ who, onEntered, onCode }: PasswordLoginFormP
           by={who.by}
           onBy={who.setBy}
           countries={who.countries}
-          areCountriesComing={who.areCountriesComing}
+          isLoadingCountries={who.isLoadingCountries}
         />
         <FormPasswordField name="password" label={ENTRY_LABELS.password} isRequired />
       </div>

@@ -18,7 +18,7 @@ export function useWho(likelyCountryId: string) {
   const countries = data?.items ?? [];
 
   return {
-    areCountriesComing: isLoading,
+    isLoadingCountries: isLoading,
     ...{ by, setBy, known, setKnown, countries, isRemembered, setRemembered },
     whoOf: (words: WhoWords) => whoOf(by, words, countries),
   };

@@ -11,12 +11,12 @@ type WhoFieldsProps = {
   by: WhoBy;
   onBy: (by: WhoBy) => void;
   countries: readonly Country[];
-  /** Until they are there nothing can be typed: the likely one would be put over it. */
-  areCountriesComing: boolean;
+  /** The field is disabled until then: the likely country would overwrite what is typed. */
+  isLoadingCountries: boolean;
 };
 
 /** Who is signing in: by e-mail address, or by phone with the area code of its country. */
-export function WhoFields({ by, onBy, countries, areCountriesComing }: WhoFieldsProps) {
+export function WhoFields({ by, onBy, countries, isLoadingCountries }: WhoFieldsProps) {
   const isByEmail = by === 'email';
 
   return (
@@ -32,8 +32,8 @@ export function WhoFields({ by, onBy, countries, areCountriesComing }: WhoFields
               value: id,
               label: `${plus(phonePrefix)} ${fullName}`,
             }))}
-            disabled={areCountriesComing}
-            placeholder={areCountriesComing ? 'Loading…' : undefined}
+            disabled={isLoadingCountries}
+            placeholder={isLoadingCountries ? 'Loading…' : undefined}
             autoComplete="tel-country-code"
             isRequired
           />

@@ -77,7 +77,7 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
           Add {miss.gapFormat} more to use {miss.code}.
         </p>
       )}
-      {/* Begun anew once a coupon is on; taking one off leaves a code that is being typed. */}
+      {/* Reset when a coupon is applied; removing one keeps a code that is being typed. */}
       <CouponCode key={seen.timesApplied} onOthers={hasOthers ? () => setIsOpen(true) : undefined} />
       {isOpen && <CouponDialog coupons={coupons} onClose={() => setIsOpen(false)} />}
     </div>

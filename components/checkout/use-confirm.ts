@@ -36,7 +36,7 @@ function useBillingSame(isSameAtServer: boolean) {
   return [choice ?? (isSameAtServer && !hasDraft), choose] as const;
 }
 
-/** What is left of the choices under way once some of them are answered; one that was made anew meanwhile stays. */
+/** The pending choices without those that were answered; one that was changed in the meantime stays pending. */
 const without = (answered: CheckoutChoices) => (pending: CheckoutChoices) =>
   Object.fromEntries(
     Object.entries(pending).filter(([name, value]) => answered[name as keyof CheckoutChoices] !== value),

@@ -25,8 +25,8 @@ const areSame = (some: readonly Option[], others: readonly Option[]) =>
   some.length === others.length &&
   some.every(({ value, label }, index) => value === others[index]?.value && label === others[index].label);
 
-/** The same list while it says the same: Base UI takes another one for news and puts what is chosen over what is typed. */
-function useKept(options: readonly Option[]) {
+/** Keeps the array while its options are equal: Base UI resets the typed text when `items` is another array. */
+function useStableOptions(options: readonly Option[]) {
   const [kept, setKept] = useState(options);
   if (kept === options || areSame(kept, options)) return kept;
   setKept(options);
@@ -38,7 +38,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { label, isRequired = false, error, hint, className, options, value, onChoose, ...input } = props;
   const { onBlur, name, placeholder = 'Type or choose', disabled, autoComplete, ref } = input;
   const id = useId();
-  const items = useKept(options);
+  const items = useStableOptions(options);
   const chosen = items.find((option) => option.value === value) ?? null;
 
   return (
