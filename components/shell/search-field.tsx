@@ -43,7 +43,8 @@ export function SearchField(props: SearchFieldProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch();
+        if (typed.trim() === '') field.current?.focus();
+        else onSearch();
       }}
       className="flex items-center gap-3 border-b-2 border-ink pb-3 lg:gap-5 lg:pb-4"
     >

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../support/shop';
+import { rowsOf } from '../support/seeded';
+import { fillWith10000 } from '../support/ten-thousand-products';
+
+// Before facets were bits (docs/decisions/facets-of-bits.md) a filtered list took five to eight times as long as the
+// same list with nothing chosen; since then as long. A timing says nothing by itself: both are asked in turn.
+const RUNS = 7;
+const TIMES_AT_MOST = 2.5;
+
+const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
+
+describe.runIf(process.env.TEST_ALL)('in a shop of 10,000 products', () => {
+  let shop: Shop;
+  let wigs = 0;
+
+  beforeAll(async () => {
+    shop = await openShop();
+    await fillWith10000(shop.db);
+    wigs = (await rowsOf<{ id: number }>(shop.db, `select id from categories where url_path = 'wigs'`))[0]!
+      .id;
+  }, 600_000);
+  afterAll(() => shop.close());
+
+  async function ask(path: string) {
+    const begun = performance.now();
+    const answer = await shop.request(path, { headers: { StoreId: '1', Currency: 'USD' } });
+    const { code, data } = (await answer.json()) as { code: number; data: { total: number } };
+    expect(code).toBe(200000);
+    expect(data.total).toBeGreaterThan(0);
+    return performance.now() - begun;
+  }
+
+  test.each([
+    ['/api/products?category_id=WIGS&limit=24', 'texture=body-wave'],
+    ['/api/products?category_id=WIGS&limit=24', 'price=120-220'],
+    ['/api/products?category_id=WIGS&limit=24', 'color_family=brown&length=18-22&lace=13x4'],
+    ['/api/products?limit=24', 'in_stock=1'],
+    ['/api/product_es_search?q=body+wave&limit=24', 'texture=body-wave'],
+    ['/api/product_es_search?q=body+wave&limit=24', 'color_family=brown&length=18-22&lace=13x4'],
+  ])(
+    '%s with %s costs about what the list costs without',
+    async (path, filter) => {
+      const plain = path.replace('WIGS', String(wigs));
+      const times = { plain: [] as number[], filtered: [] as number[] };
+      await ask(plain);
+      await ask(`${plain}&${filter}`);
+      for (let run = 0; run < RUNS; run += 1) {
+        times.plain.push(await ask(plain));
+        times.filtered.push(await ask(`${plain}&${filter}`));
+      }
+      expect(middle(times.filtered) / middle(times.plain)).toBeLessThan(TIMES_AT_MOST);
+    },
+    300_000,
+  );
+});
