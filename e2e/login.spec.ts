@@ -117,6 +117,24 @@ test('by phone with its area code, wherever the zero stands', async ({ page, cus
 });
 
 test(
+  'the area codes can be asked for again when they did not load',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    let isDown = true;
+    await page.route('**/api/common/countries*', (route) => (isDown ? route.abort() : route.continue()));
+    await open(page, '/login');
+    const form = page.getByRole('form', { name: 'Sign in', exact: true });
+    await form.getByRole('button', { name: 'Use my phone' }).click();
+    await expect(form.getByText('The area codes didn’t load.')).toBeVisible();
+    complaints.length = 0; // what Chromium says of the calls that failed
+    isDown = false;
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await expect(form.getByRole('combobox', { name: 'Area code' })).toHaveValue('+1 United States');
+    await expect(form.getByText('The area codes didn’t load.')).toBeHidden();
+  },
+);
+
+test(
   'a path that only shows where it leads once its dots are resolved leads to the user home',
   { tag: '@all' },
   async ({ page, person }) => {

@@ -45,12 +45,7 @@ function AskForm({ who, onAsk, onPassword }: Asking) {
 
   return (
     <Form form={form} label="Sign in with a code" onSubmit={(words) => attempt(() => onAsk(words))}>
-      <WhoFields
-        by={who.by}
-        onBy={who.setBy}
-        countries={who.countries}
-        isLoadingCountries={who.isLoadingCountries}
-      />
+      <WhoFields by={who.by} onBy={who.setBy} countries={who.countries} />
       <p className="text-small text-ink-2">We’ll email you a six-digit code. It is good for ten minutes.</p>
       <StaySignedIn isOn={who.isRemembered} onChange={who.setRemembered} className="mb-4" />
       <EntryTrouble words={trouble} />

@@ -42,12 +42,7 @@ export function PasswordLoginForm({ who, onEntered, onCode }: PasswordLoginFormP
       }
     >
       <div className="grid gap-y-3.5">
-        <WhoFields
-          by={who.by}
-          onBy={who.setBy}
-          countries={who.countries}
-          isLoadingCountries={who.isLoadingCountries}
-        />
+        <WhoFields by={who.by} onBy={who.setBy} countries={who.countries} />
         <FormPasswordField name="password" label={ENTRY_LABELS.password} isRequired />
       </div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">

@@ -11,16 +11,20 @@ export function useWho(likelyCountryId: string) {
   const [by, setBy] = useState<WhoBy>('email');
   const [isRemembered, setRemembered] = useState(true);
   const [known, setKnown] = useState<WhoWords>({ ...NOBODY, countryId: likelyCountryId });
-  const { data, isLoading } = useQuery({
+  const asked = useQuery({
     ...addressQueries.countries(browserApi()),
     enabled: by === 'phone',
   });
-  const countries = data?.items ?? [];
+  const countries = {
+    items: asked.data?.items ?? [],
+    isLoading: asked.isFetching && !asked.data,
+    isFailed: asked.isError && !asked.isFetching,
+    retry: () => void asked.refetch(),
+  };
 
   return {
-    isLoadingCountries: isLoading,
     ...{ by, setBy, known, setKnown, countries, isRemembered, setRemembered },
-    whoOf: (words: WhoWords) => whoOf(by, words, countries),
+    whoOf: (words: WhoWords) => whoOf(by, words, countries.items),
   };
 }
 

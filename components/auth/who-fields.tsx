@@ -3,20 +3,19 @@
 import { FormComboboxField } from '@/components/ui/form-combobox-field';
 import { FormField } from '@/components/ui/form';
 import { TextButton } from '@/components/ui/text-link';
-import type { Country } from '@/contract/system';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import { ENTRY_LABELS, type WhoBy } from '@/lib/forms/entry-forms';
 import { EmailField } from './email-field';
+import type { Who } from './use-who';
 
 type WhoFieldsProps = {
   by: WhoBy;
   onBy: (by: WhoBy) => void;
-  countries: readonly Country[];
-  /** The field is disabled until then: the likely country would overwrite what is typed. */
-  isLoadingCountries: boolean;
+  countries: Who['countries'];
 };
 
 /** Who is signing in: by e-mail address, or by phone with the area code of its country. */
-export function WhoFields({ by, onBy, countries, isLoadingCountries }: WhoFieldsProps) {
+export function WhoFields({ by, onBy, countries }: WhoFieldsProps) {
   const isByEmail = by === 'email';
 
   return (
@@ -28,12 +27,13 @@ export function WhoFields({ by, onBy, countries, isLoadingCountries }: WhoFields
           <FormComboboxField
             name="countryId"
             label={ENTRY_LABELS.areaCode}
-            options={countries.map(({ id, fullName, phonePrefix }) => ({
+            options={countries.items.map(({ id, fullName, phonePrefix }) => ({
               value: id,
               label: `${plus(phonePrefix)} ${fullName}`,
             }))}
-            disabled={isLoadingCountries}
-            placeholder={isLoadingCountries ? 'Loading…' : undefined}
+            // Until the countries are there: the likely one would overwrite what is typed.
+            disabled={countries.items.length === 0}
+            placeholder={countries.isLoading ? 'Loading…' : undefined}
             autoComplete="tel-country-code"
             isRequired
           />
@@ -45,6 +45,11 @@ export function WhoFields({ by, onBy, countries, isLoadingCountries }: WhoFields
             label={ENTRY_LABELS.phone}
             isRequired
           />
+          {countries.isFailed && (
+            <TroubleLine className="col-span-2 mb-4" onRetry={countries.retry}>
+              The area codes didn’t load.
+            </TroubleLine>
+          )}
         </div>
       )}
       <TextButton

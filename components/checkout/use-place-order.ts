@@ -102,10 +102,8 @@ export function usePlaceOrder(checkout: Checkout) {
       await keep();
       const now = await settled();
       const soldOut = soldOutTrouble(now, toldIds);
-      if (soldOut) {
-        setToldIds(soldOutIn(now).map(({ id }) => id));
-        return setTrouble(soldOut);
-      }
+      setToldIds(soldOutIn(now).map(({ id }) => id));
+      if (soldOut) return setTrouble(soldOut);
       if (now.shippingNotice || !isStillSeen(seen, now)) return;
       const next = await send(client, wantedOf(now));
       await goCovered(() => goOn(router, next));
