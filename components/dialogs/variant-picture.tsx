@@ -35,9 +35,9 @@ export function VariantPicture({ view, color }: { view: ProductView; color: stri
               <button
                 type="button"
                 aria-label={picture.alt}
-                aria-pressed={picture === large}
+                aria-current={picture === large}
                 onClick={() => setLooked({ path: picture.path, color })}
-                className="block w-12 rounded-picture border-2 border-paper aria-pressed:border-ink"
+                className="block w-12 rounded-picture border-2 border-paper aria-[current=true]:border-ink"
               >
                 <Picture {...imageOf(picture)} alt="" sizes="48px" />
               </button>

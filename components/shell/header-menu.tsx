@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '@/lib/format/class-names';
 import { useHoverIntent } from './use-hover-intent';
 import { walkFocus } from './walk-focus';
@@ -26,7 +26,9 @@ export function HeaderMenu({ label, face, children, className }: HeaderMenuProps
 
   const openNow = () => show(OPEN);
   // The press that follows a hover or a focus must not close what they have opened.
-  const press = () => {
+  const press = ({ detail }: MouseEvent) => {
+    // By key the focus has opened it already: Enter goes on to its rows.
+    if (detail === 0 && isOpen && part.current) return walkFocus(part.current, 1);
     isPressed.current = !(isOpen && isPressed.current);
     show(isPressed.current ? OPEN : null);
   };

@@ -48,7 +48,8 @@ describe('the shelves', () => {
     const known = new Set(
       (
         await rows<{ url_path: string }>(
-          'select url_path from categories union select url_path from products',
+          `select url_path from categories union select url_path from products union select url_path from cms_pages
+           union select 'blog/' || url_path from posts`,
         )
       ).map(({ url_path }) => url_path),
     );

@@ -93,6 +93,7 @@ export const navOfHair: readonly NavRow[] = [
         ['Tape-ins', 'tape-ins'],
         ['Wefts', 'wefts'],
         ['Ponytails', 'ponytails'],
+        ['All extensions', 'extensions'],
       ),
       textureColumn('By texture', (texture) => `extensions?texture=${texture}`, [
         'loose-wave',
@@ -107,6 +108,13 @@ export const navOfHair: readonly NavRow[] = [
         ['Brown', 'extensions?color_family=brown'],
         ['Blonde', 'extensions?color_family=blonde'],
         ['Highlights', 'extensions?color_family=mixed'],
+      ),
+      column(
+        'By length',
+        ['14 to 16 in', 'extensions?length=14-16'],
+        ['18 to 20 in', 'extensions?length=18-20'],
+        ['22 to 24 in', 'extensions?length=22-24'],
+        ['Ready to ship', 'extensions?in_stock=1'],
       ),
     ],
     images: [

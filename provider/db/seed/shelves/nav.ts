@@ -36,9 +36,34 @@ export const navRows: readonly NavRow[] = [
     name: 'Care',
     urlPath: 'care',
     columns: [
-      column('Every week', ['Wash and shine', 'wash-and-shine'], ['Brushes and combs', 'brushes-and-combs']),
-      column('Every night', ['Caps and bonnets', 'caps-and-bonnets'], ['Satin sleep bonnet', 'satin-bonnet']),
-      column('When it matters', ['Hold and edges', 'hold-and-edges'], ['Care kits', 'care-kits']),
+      column(
+        'Every week',
+        ['Wash and shine', 'wash-and-shine'],
+        ['Shampoo and conditioner', 'moisture-shampoo-set'],
+        ['Argan hair oil', 'argan-hair-oil'],
+        ['Brushes and combs', 'brushes-and-combs'],
+      ),
+      column(
+        'Every night',
+        ['Caps and bonnets', 'caps-and-bonnets'],
+        ['Satin sleep bonnet', 'satin-bonnet'],
+        ['Wide-tooth comb', 'wide-tooth-comb'],
+        ['Paddle brush', 'paddle-brush'],
+      ),
+      column(
+        'When it matters',
+        ['Hold and edges', 'hold-and-edges'],
+        ['Edge control wax', 'edge-control-wax'],
+        ['Lace glue and remover', 'lace-glue-remover-kit'],
+        ['Care kits', 'care-kits'],
+      ),
+      column(
+        'How it is done',
+        ['The care guide', 'care-guide'],
+        ['Washing a lace wig', 'blog/how-to-wash-a-lace-wig'],
+        ['Curls, week by week', 'blog/curly-hair-care-routine'],
+        ['Which size of cap', 'size-and-cap-guide'],
+      ),
     ],
     images: [
       {
