@@ -25,8 +25,8 @@ export default defineConfig({
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  retries: 1,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT || 'test-results/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },

@@ -57,6 +57,8 @@ const readJson = (path) => {
 };
 
 const NOT_INSTALLED = 77;
+/** The titles of the whole walk of the controls (e2e/controls.spec.ts). */
+const WALK = 'every control does something';
 
 /** Answers false when the database that it wants is not installed. */
 async function vitest(name, report, files = [], before = []) {
@@ -99,12 +101,26 @@ const SETTINGS = { DIST_DIR: '.next-tagged', GTM_ID: 'GTM-TEST01', POPUP_FETCH: 
 const build = (name, more) => check(name, process.execPath, ['scripts/build.mjs'], { more });
 const areBuilt = async () => (await build('build')) && (!isWhole || build('build with settings', SETTINGS));
 
-if (withBrowser && (await areBuilt())) {
-  const status = await run('browser', 'npx', ['playwright', 'test']);
-  const { expected = 0, unexpected = 0, flaky = 0 } = readJson('test-results/e2e.json')?.stats ?? {};
-  counts.passed += expected + flaky;
+async function journeys(name, report, args) {
+  const told = `test-results/${report}.json`;
+  const status = await run(name, 'npx', ['playwright', 'test', ...args], { more: { E2E_REPORT: told } });
+  const { expected = 0, unexpected = 0 } = readJson(told)?.stats ?? {};
+  counts.passed += expected;
   counts.failed += unexpected || Number(status !== 0);
-  if (flaky) console.log(`\n${flaky} of the journeys passed only at the second try`);
+}
+
+if (withBrowser && (await areBuilt())) {
+  await journeys('browser', 'e2e', isWhole ? ['--grep-invert', WALK] : []);
+  // A walk mostly waits whether something changes: many go beside each other.
+  if (isWhole)
+    await journeys('browser, every control', 'controls', [
+      '--grep',
+      WALK,
+      '--workers',
+      '8',
+      '--output',
+      'test-results/controls',
+    ]);
 }
 
 console.log(`\n${times.map(([name, seconds]) => `${name} ${Math.round(seconds)} s`).join(', ')}`);
