@@ -20,31 +20,35 @@ test('the top banner stands above the header, leads where its item leads, and st
   await expect(banner).toHaveCount(0);
 });
 
-test(
-  'the banner slides every 10 s, for 1 s, 10 apart, without a loop; its pictures are asked for at 750x72',
-  { tag: '@all' },
-  async ({ page }) => {
-    await page.goto('/');
-    await settled(page);
-    const banner = page.getByRole('complementary', { name: 'Offers' });
-    await banner.hover();
-    await expect(banner.getByRole('listitem').nth(2)).toBeAttached();
-    const frame = banner.locator('.swiper-initialized');
-    await expect(frame).toHaveCount(1);
-    const terms = await frame.evaluate((element) => {
-      const { params } = (element as unknown as { swiper: { params: Record<string, unknown> } }).swiper;
-      const { speed, loop, spaceBetween, autoplay } = params;
-      return { speed, loop, spaceBetween, delay: (autoplay as { delay: number }).delay };
-    });
-    expect(terms).toEqual({ speed: 1000, loop: false, spaceBetween: 10, delay: 10_000 });
-    await expect(banner.locator('img').first()).toHaveAttribute('src', /\?width=750&height=72$/);
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    await banner.getByRole('button', { name: 'Offer 2 of 3' }).click();
-    await expect(banner.getByRole('link', { name: /Burgundy 99J/ })).toBeVisible();
-    // Spec 4: the countdown exists but is not active.
-    await expect(banner.getByRole('timer')).toHaveCount(0);
-  },
-);
+  test(
+    'the banner slides every 10 s, for 1 s, 10 apart, without a loop; its pictures are asked for at 750x72',
+    { tag: '@all' },
+    async ({ page }) => {
+      await page.goto('/');
+      await settled(page);
+      const banner = page.getByRole('complementary', { name: 'Offers' });
+      await banner.hover();
+      await expect(banner.getByRole('listitem').nth(2)).toBeAttached();
+      const frame = banner.locator('.swiper-initialized');
+      await expect(frame).toHaveCount(1);
+      const terms = await frame.evaluate((element) => {
+        const { params } = (element as unknown as { swiper: { params: Record<string, unknown> } }).swiper;
+        const { speed, loop, spaceBetween, autoplay } = params;
+        return { speed, loop, spaceBetween, delay: (autoplay as { delay: number }).delay };
+      });
+      expect(terms).toEqual({ speed: 1000, loop: false, spaceBetween: 10, delay: 10_000 });
+      await expect(banner.locator('img').first()).toHaveAttribute('src', /\?width=750&height=72$/);
+
+      await banner.getByRole('button', { name: 'Offer 2 of 3' }).click();
+      await expect(banner.getByRole('link', { name: /Burgundy 99J/ })).toBeVisible();
+      // Spec 4: the countdown exists but is not active.
+      await expect(banner.getByRole('timer')).toHaveCount(0);
+    },
+  );
+});
 
 test('the header is fixed once the page is scrolled, and not before', async ({ page }) => {
   await page.goto('/');

@@ -30,36 +30,33 @@ const ON_PUSH = {
 
 type Walk = Pick<WalkOptions, 'width' | 'input' | 'each' | 'depth' | 'isEachFresh'>;
 
-function walk(title: string, name: string, options: Walk, tag: string[] = []) {
-  test(
-    `${title} does something: ${name} at ${options.width} by ${options.input}`,
-    { tag },
-    async ({ browser, baseURL }) => {
-      test.setTimeout(WALK_MS);
-      const stage = stagesOf(baseURL!).find((one) => one.name === name)!;
-      const areas = name === 'home' ? ['page', 'header', 'footer'] : ['page'];
-      const { pressed, faults } = await walkControls(browser, stage, {
-        ...options,
-        baseURL: baseURL!,
-        areas,
-      });
-      expect(pressed).toBeGreaterThan(0);
-      expect(faults).toEqual([]);
-    },
-  );
-}
+/** The walks go beside each other: each mostly waits whether something changes. */
+const walk = (title: string, name: string, walks: readonly Walk[], tag: string[] = []) =>
+  test(title, { tag }, async ({ browser, baseURL }) => {
+    test.setTimeout(WALK_MS);
+    const stage = () => stagesOf(baseURL!).find((one) => one.name === name)!;
+    const areas = name === 'home' ? ['page', 'header', 'footer'] : ['page'];
+    const walked = await Promise.all(
+      walks.map((options) => walkControls(browser, stage(), { ...options, baseURL: baseURL!, areas })),
+    );
+    for (const { pressed } of walked) expect(pressed).toBeGreaterThan(0);
+    expect(walked.flatMap(({ faults }) => faults)).toEqual([]);
+  });
 
 const pointerAt = (width: number) => (width < TOUCH_BELOW ? 'touch' : 'mouse');
 
-for (const width of ON_PUSH.widths)
-  for (const name of ON_PUSH.stages)
-    walk('a control of each kind', name, {
-      ...{ width, input: pointerAt(width), each: 1, depth: 0, isEachFresh: false },
-    });
+for (const name of ON_PUSH.stages) {
+  const walks = ON_PUSH.widths.map((width) => ({
+    ...({ width, input: pointerAt(width), each: 1, depth: 0, isEachFresh: false } as const),
+  }));
+  walk(`a control of each kind does something: ${name}`, name, walks);
+}
 
 for (const width of WIDTHS)
   for (const { name } of stagesOf('')) {
     const whole = { width, each: 2, isEachFresh: true };
-    walk('every control', name, { ...whole, input: pointerAt(width), depth: 1 }, ['@all']);
-    walk('every control', name, { ...whole, input: 'keyboard', depth: 0 }, ['@all']);
+    const title = (input: string) => `every control does something: ${name} at ${width} by ${input}`;
+    const pointer = pointerAt(width);
+    walk(title(pointer), name, [{ ...whole, input: pointer, depth: 1 }], ['@all']);
+    walk(title('keyboard'), name, [{ ...whole, input: 'keyboard', depth: 0 }], ['@all']);
   }

@@ -11,6 +11,9 @@ const noPage = /^\/(user|api|_next|media)(\/|$)/;
 /** Whoever opens it is logged out. */
 const LOG_OUT = '/user/logout';
 
+/** Without its query there is no such page. */
+const OF_AN_ORDER = '/order/payment';
+
 /** The paths of the shop that a page links to; what is chosen in a list (its query) is another view of the same page. */
 function linksIn(html: string, origin: string, left: RegExp = noPage) {
   const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
@@ -18,7 +21,8 @@ function linksIn(html: string, origin: string, left: RegExp = noPage) {
   );
   return links.flatMap((href) => {
     const url = URL.canParse(href, origin) ? new URL(href, origin) : null;
-    return url?.origin === origin && !left.test(url.pathname) ? [url.pathname] : [];
+    if (url?.origin !== origin || left.test(url.pathname)) return [];
+    return [url.pathname === OF_AN_ORDER ? url.pathname + url.search : url.pathname];
   });
 }
 

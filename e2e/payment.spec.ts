@@ -51,7 +51,7 @@ test('3-D Secure failed: nothing is charged, and a second card pays the same ord
   await expectPaid(page);
 });
 
-test('a bank that answers late is waited for', async ({ page }) => {
+test('a bank that answers late is waited for', { tag: '@all' }, async ({ page }) => {
   await fillCart(page, 'bob-wig-with-bangs');
   await placeOrder(page);
   await payWith(page, cards.late);

@@ -67,7 +67,7 @@ async function keptByBoth(request: APIRequestContext, path: string) {
       .toBe('HIT');
 }
 
-test('a price that was changed at one shows at the other', async ({ request }) => {
+test('a price that was changed at one shows at the other', { tag: '@all' }, async ({ request }) => {
   const [one, other] = shops;
   for (const [at, seenAt, cents, shown] of [
     [one, other, 1_111, '$11.11'],
