@@ -137,7 +137,9 @@ export const checkout = {
       countryId: z.string().nullable(),
     }),
   }),
-  payMethods: get('/api/common/pay_methods', 'The ways to pay that are open for this cart and currency', {
+  payMethods: get('/api/common/pay_methods', 'The ways to pay that are open for this cart, or for an order', {
+    /** What is paid today is a part of this order, not of the cart. */
+    input: z.object({ orderId: Id.optional() }),
     data: z.object({ items: z.array(PayMethod) }),
   }),
   guarantee: get('/api/common/shipping_guarantee', 'Parcel protection: price, what it covers', {

@@ -33,6 +33,11 @@ test('back from the payment, the order that was placed can be paid', async ({ pa
   await payWith(page, cards.accepted);
   await expectPaid(page);
 
+  // The checkout has nothing left to pay either.
+  await page.goto('/order/confirm');
+  await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pay for order/ })).toHaveCount(0);
+
   // The page of a paid order does not ask for money again.
   await page.goto(`/order/payment?order=${first}`);
   await expect(page.getByRole('button', { name: /^Pay \D/ })).toHaveCount(0);

@@ -59,9 +59,10 @@ function Bar({ order, until, nowMs, more }: BarProps) {
         <>
           <CountdownView
             leftMs={leftMs}
+            lead="Pay within"
             label="left to pay"
             size="line"
-            className="font-display text-[1.75rem] leading-none text-amber max-lg:col-start-2 [&_*]:font-normal"
+            className="font-display text-[1.75rem] leading-none text-amber max-lg:col-start-2 [&_*]:font-normal [&>div]:items-baseline"
           />
           <ButtonLink href={payPath(id)} onClick={pay} size="small" className="max-lg:col-span-2">
             Pay now

@@ -11,7 +11,7 @@ import { ThresholdStrand } from './threshold-strand';
 const segmentsOf = ({ previewSubtotalFormat, couponCode, previewDiscountFormat }: Quote) =>
   couponCode
     ? [
-        { code: 'subtotal' as const, title: 'Items', valueFormat: previewSubtotalFormat },
+        { code: 'subtotal' as const, title: 'Subtotal', valueFormat: previewSubtotalFormat },
         { code: 'discount' as const, title: couponCode, valueFormat: previewDiscountFormat },
       ]
     : [];
@@ -39,7 +39,7 @@ export function CartSummary({ cart, coupons, shipping }: CartSummaryProps) {
       {isOrderable && coupons}
       {segments.length > 0 && <TotalsList segments={segments} isStale={isSettling} className="mt-6" />}
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
-        <span className="font-semibold">Subtotal</span>
+        <span className="font-semibold">{quote.couponCode ? 'Estimated total' : 'Subtotal'}</span>
         <Total amount={quote.previewGrandTotalFormat} isStale={isSettling} />
       </div>
       {quote.previewInstalmentFormat && (

@@ -8,11 +8,8 @@ export function CategoryChips({ category }: { category: Category }) {
   if (chips.length < 2) return null;
 
   return (
-    <nav
-      aria-label="Kinds"
-      className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter py-1 lg:[scrollbar-width:thin]"
-    >
-      <ul className="flex gap-2">
+    <nav aria-label="Kinds" className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter py-1">
+      <ul className="flex gap-2 lg:flex-wrap">
         {chips.map(({ id, name, urlPath }, index) => (
           <li key={id} className="shrink-0">
             <ChipLink href={`/${urlPath}`} isCurrent={id === category.id}>

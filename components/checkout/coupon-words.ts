@@ -12,7 +12,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 
 /** Under the ticket: whether it is on, and that it is the best there is. */
 export function ticketText({ isBest, status, description }: UsableCoupon, count: number): string {
-  const best = count > 1 ? `Best of your ${NUMBERS[count] ?? count} coupons` : 'Best for your cart';
+  const best = count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : 'Best for your cart';
   const text = isBest ? best : description;
   return status === 'applied' ? `Applied. ${text}` : text;
 }

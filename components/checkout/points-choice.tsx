@@ -42,7 +42,7 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
         disabled={isShut}
         onChange={(event) => onChoose(event.target.checked ? most : 0)}
       />
-      {used > 0 && most > STEP && (
+      {used > 0 && most >= 2 * STEP && (
         <div className="mt-2">
           <label htmlFor={id} className="text-caption text-ink-2 tabular-nums">
             {count(dragged ?? used)} points

@@ -38,7 +38,15 @@ export function HoldLine({ until, heldUntil, renderedAtMs, onLetGo, className }:
       <span className="min-w-0 flex-1">
         {isOver ? 'This order was not paid in time.' : holdText(heldUntil)}
       </span>
-      {!isOver && <CountdownView size="line" leftMs={leftMs} label="left to pay" className="shrink-0" />}
+      {!isOver && (
+        <CountdownView
+          size="line"
+          leftMs={leftMs}
+          lead="Pay within"
+          label="left to pay"
+          className="shrink-0"
+        />
+      )}
     </div>
   );
 }

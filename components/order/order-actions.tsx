@@ -26,7 +26,7 @@ export function OrderActions({ order }: { order: Order }) {
           Cancel
         </Button>
       )}
-      <PrintButton />
+      {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}
       {order.status !== 'unpaid' && <BuyAgain order={order} />}
       {isCancelling && <LazyCancelOrder order={order} onClose={() => setIsCancelling(false)} />}
     </>

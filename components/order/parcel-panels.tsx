@@ -21,7 +21,7 @@ export function ParcelPanels({ order, parcels, benchCare }: ParcelPanelsProps) {
       aside={<CopyNumber carrier={parcel.carrier} number={parcel.trackNumber} />}
       className="md:p-6! print:hidden"
     >
-      <Checkpoints parcel={parcel} />
+      <Checkpoints parcel={parcel} isDelivered={order.status === 'completed'} />
       {parcel.url && (
         <ButtonLink href={parcel.url} isNewWindow variant="outline" isWide className="mt-5">
           Track with {parcel.carrier}
@@ -50,12 +50,14 @@ function AtTheBench({ order, benchCare }: Omit<ParcelPanelsProps, 'parcels'>) {
 }
 
 /** The newest first. */
-function Checkpoints({ parcel }: { parcel: Shipment }) {
+function Checkpoints({ parcel, isDelivered }: { parcel: Shipment; isDelivered: boolean }) {
   const points = [...parcel.checkpoints].sort((a, b) => b.time.localeCompare(a.time));
   if (points.length === 0)
     return (
       <p className="text-small text-ink-2">
-        On its way. Tracking starts with the carrier&rsquo;s first scan.
+        {isDelivered
+          ? 'The carrier sent no scans of this parcel.'
+          : 'On its way. Tracking starts with the carrier’s first scan.'}
       </p>
     );
 

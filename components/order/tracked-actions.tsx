@@ -50,7 +50,7 @@ export function TrackedActions({ order, proof, onCancelled }: TrackedActionsProp
           Cancel
         </Button>
       )}
-      <PrintButton />
+      {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}
       {order.status !== 'unpaid' && <BuyAgain order={order} />}
       {claiming.error && <RefusalLine className="basis-full">{failureWords(claiming.error)}</RefusalLine>}
       {isCancelling && <LazyCancelOrder order={order} onClose={closed} />}

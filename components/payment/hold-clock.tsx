@@ -14,6 +14,6 @@ export const HoldClock = ({ leftMs, heldUntil }: HoldClockProps) => (
   <div className="flex items-center gap-3 rounded-field bg-amber-tint px-5 py-3.5 text-small text-amber">
     <ClockIcon aria-hidden size={20} className="shrink-0" />
     <span className="min-w-0 flex-1">{holdText(heldUntil)}</span>
-    <CountdownView size="line" leftMs={leftMs} label="left to pay" className="shrink-0" />
+    <CountdownView size="line" leftMs={leftMs} lead="Pay within" label="left to pay" className="shrink-0" />
   </div>
 );

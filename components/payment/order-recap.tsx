@@ -25,7 +25,7 @@ export const OrderRecap = ({ order, isPaid = false }: { order: Order; isPaid?: b
       <OrderLines lines={items.map(lineOf)} />
       <TotalsList segments={totalSegments} className="mt-6 border-t border-line pt-6" />
       <div className="mt-5 flex items-baseline justify-between gap-4">
-        <span className="font-semibold">{isPaid ? 'Paid' : 'Total'}</span>
+        <span className="font-semibold">{isPaid && order.instalments.length === 0 ? 'Paid' : 'Total'}</span>
         <Total amount={grandTotalFormat} isStale={false} />
       </div>
       <dl className="mt-6 grid gap-x-6 gap-y-4 border-t border-line pt-6 text-small sm:grid-cols-2">

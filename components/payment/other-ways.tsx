@@ -20,7 +20,7 @@ type OtherWaysProps = { order: Order; onChanged: () => void };
 export function OtherWays({ order, onChanged }: OtherWaysProps) {
   const client = useQueryClient();
   const api = browserApi();
-  const { data, error } = useQuery(checkoutQueries.payMethods(api));
+  const { data, error } = useQuery(checkoutQueries.payMethods(api, order.id));
   const replaying = useMutation(paymentMutations.replay(api));
   const failure = error ?? replaying.error;
   const [chosen, setChosen] = useState(order.payment.method);

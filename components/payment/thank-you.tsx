@@ -7,14 +7,14 @@ import { Steps } from '@/components/ui/steps';
 import { StrandGlyph } from '@/components/ui/strand-glyph';
 import { TextLink } from '@/components/ui/text-link';
 import { wholeNumber } from '@/lib/format/amount';
-import { dayText } from '@/lib/format/day-text';
+import { dayText, shortDay } from '@/lib/format/day-text';
 import { OrderRecap } from './order-recap';
 import { useArrival } from './use-arrival';
 
 /** The order is paid: its number, the day it arrives, what is in it, and what to do until then. */
 export function ThankYou({ order }: { order: Order }) {
   useArrival(order.id);
-  const { incrementId, grandTotalFormat, email, items, shippingAddress, shippingMethod, isGuest } = order;
+  const { incrementId, email, items, shippingAddress, shippingMethod, isGuest } = order;
 
   return (
     <div className="pt-7">
@@ -25,7 +25,7 @@ export function ThankYou({ order }: { order: Order }) {
         </span>
         <h1 className="font-display text-display-l">Thank you, {shippingAddress.firstname}.</h1>
         <p role="status" className="mt-3 text-body-l">
-          Order <strong className="font-semibold">{incrementId}</strong> is paid, {grandTotalFormat}.
+          Order <strong className="font-semibold">{incrementId}</strong> {paidWords(order)}
         </p>
         <p className="mt-1 text-ink-2">
           Arrives by {dayText(shippingMethod.arrivesBy)}. We’ll email {email} when it ships.
@@ -45,6 +45,14 @@ export function ThankYou({ order }: { order: Order }) {
       </div>
     </div>
   );
+}
+
+/** Of a plan one payment is made, and the shopper hears when the others come. */
+function paidWords({ grandTotalFormat, instalments }: Order) {
+  const [first, ...others] = instalments;
+  if (!first) return `is paid, ${grandTotalFormat}.`;
+  const days = others.map(({ dueAt }) => shortDay(dueAt)).join(', ');
+  return `is placed. You paid ${first.amountFormat} of ${grandTotalFormat} today. The other payments are due ${days}.`;
 }
 
 const PointsNote = ({ order: { pointsEarned, isGuest } }: { order: Order }) =>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { browserApi } from '@/lib/api/browser';
 import { pushEvent } from '@/lib/browser/data-layer';
+import { forgetPlacedOrder } from '@/lib/browser/placed-order';
 import { CHECKOUT_KEY, cartQueries } from '@/lib/queries/cart';
 import { execute } from '@/lib/queries/execute';
 import { orderMutations, orderQueries } from '@/lib/queries/order';
@@ -19,6 +20,7 @@ export function useArrival(orderId: number) {
     if (toldOf.current === orderId) return;
     toldOf.current = orderId;
     const api = browserApi();
+    forgetPlacedOrder(orderId);
 
     const arrive = async () => {
       const arrived = await execute(client, orderMutations.arrived(api), orderId);

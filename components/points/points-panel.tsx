@@ -30,7 +30,7 @@ export function PointsPanel({ page = 1, hasHistoryLink = false }: PointsPanelPro
   return (
     <section
       aria-labelledby="points-meter"
-      className="on-noir grid gap-x-10 gap-y-7 rounded-field bg-noir p-6 text-on-noir md:p-8 lg:grid-cols-[minmax(0,1fr)_15rem]"
+      className="on-noir grid gap-x-10 gap-y-7 rounded-field bg-noir p-6 text-on-noir md:p-8 lg:grid-cols-[minmax(0,1fr)_17rem]"
     >
       <div>
         <div className="flex items-baseline justify-between gap-4">

@@ -2,7 +2,13 @@
 
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { serverNow } from '@/lib/browser/clock';
-import { arrivalText, promiseText, type Dispatch, type ShippingTerms } from '@/lib/format/arrival';
+import {
+  arrivalText,
+  inSentence,
+  promiseText,
+  type Dispatch,
+  type ShippingTerms,
+} from '@/lib/format/arrival';
 import type { Made } from '@/lib/format/choice';
 
 const MINUTE_MS = 60_000;
@@ -77,15 +83,9 @@ export function ArrivalPanel({ exchange, icons, ...props }: ArrivalPanelProps) {
         <Row
           icon={icons.truck}
           title={arrival.condition}
-          text={`Tracked all the way. Dates are for ${to}; the checkout has other countries.`}
+          text={`Tracked all the way. The date is for ${to ? inSentence(to) : 'your country'}; other countries are in the checkout.`}
         />
-      ) : (
-        <Row
-          icon={icons.truck}
-          title="Out of stock at the moment."
-          text="Enter your email and we’ll let you know the day it’s back."
-        />
-      )}
+      ) : null}
       <Row icon={icons.box} title="Plain box, no brand name on it." text={exchange} />
     </div>
   );

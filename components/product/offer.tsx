@@ -26,7 +26,8 @@ export function Offer({ chosen, saleEndTime }: OfferProps) {
       <p className="mt-1 text-small text-ink-2 tabular-nums">
         {points > 0 && (
           <>
-            You earn <strong className="font-semibold text-ink">{wholeNumber(points)} points</strong>.
+            Earn <strong className="font-semibold text-ink">{wholeNumber(points)} points</strong> with an
+            account.
           </>
         )}
       </p>

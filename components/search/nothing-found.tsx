@@ -20,7 +20,7 @@ export async function NothingFound({ currency, found }: { currency: string; foun
 
   return (
     <div className="shell pt-10">
-      <h1 className="mb-8 font-display text-heading">No results for &lsquo;{q}&rsquo;</h1>
+      <h1 className="mb-8 font-display text-heading wrap-anywhere">No results for &lsquo;{q}&rsquo;</h1>
       <SearchForm q={q} />
       <SearchWords
         title="Did you mean"

@@ -7,6 +7,8 @@ type CountdownViewProps = {
   label: string;
   /** 112 px on the stage, 40 in a panel, in the line of the text around it. */
   size?: 'stage' | 'panel' | 'line';
+  /** Words that stand before the time in its line: it could be read as a time of the day. */
+  lead?: string;
   /** Only in the ad strip. */
   hasHundredths?: boolean;
   className?: string;
@@ -23,6 +25,7 @@ export function CountdownView({
   leftMs,
   label,
   size = 'panel',
+  lead,
   hasHundredths = false,
   className,
 }: CountdownViewProps) {
@@ -41,6 +44,7 @@ export function CountdownView({
         {timeLeftText(leftMs)} {label}
       </p>
       <div aria-hidden className={classNames('flex', sizes[size])}>
+        {lead && <span className="mr-[0.4em] font-sans text-small">{lead}</span>}
         {parts.map(({ unit, value }, index) =>
           size === 'line' ? (
             <span key={index}>

@@ -11,6 +11,16 @@ export function savePlacedOrder({ orderId, incrementId }: Placed) {
   }
 }
 
+/** It is paid: nothing is left to go back for. */
+export function forgetPlacedOrder(orderId: number) {
+  if (parsePlacedOrder(readPlacedOrder())?.orderId !== orderId) return;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // It could be read, so this cannot happen.
+  }
+}
+
 /** As it was written, for useSyncExternalStore: the server knows none. */
 export function readPlacedOrder(): string | null {
   try {

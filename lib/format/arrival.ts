@@ -77,7 +77,8 @@ export type ShippingTerms = {
 
 const WITH_ARTICLE =
   /^(United|Netherlands|Bahamas|Philippines|Maldives|Gambia|Dominican|Central African|Czech Rep)/;
-const inSentence = (country: string) => (WITH_ARTICLE.test(country) ? `the ${country}` : country);
+/** "the United States", "Germany" */
+export const inSentence = (country: string) => (WITH_ARTICLE.test(country) ? `the ${country}` : country);
 
 /** "with free express to the United States" */
 function sentText({ title, costText, countryName }: ShippingTerms) {

@@ -49,7 +49,11 @@ export function orderSteps(order: Past, sayDay: (time: string) => string = short
     const isDone = place < here || (place === here && step === 'completed');
     const state = isDone ? 'done' : place === here ? 'current' : 'coming';
     const text =
-      place > here ? (step === 'completed' ? `by ${shortDay(arrivesBy)}` : undefined) : dayOf(step);
+      place > here
+        ? step === 'completed' && status !== 'unpaid'
+          ? `Arrives by ${shortDay(arrivesBy)}`
+          : undefined
+        : dayOf(step);
     return { title: titles[step], text, state };
   });
 }

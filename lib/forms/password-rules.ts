@@ -5,5 +5,5 @@ export const passwordRules = (password: string) => [
   { label: `${PASSWORD_MIN} characters`, isMet: password.length >= PASSWORD_MIN },
   { label: 'A letter', isMet: /\p{L}/u.test(password) },
   { label: 'A number', isMet: /\d/.test(password) },
-  { label: 'A sign or a capital', isMet: /[^\p{L}\d\s]|\p{Lu}/u.test(password) },
+  { label: 'A symbol or a capital letter', isMet: /[^\p{L}\d\s]|\p{Lu}/u.test(password) },
 ];

@@ -56,10 +56,11 @@ export const checkoutQueries = {
         api.checkout.shippingMethods(likelyCountryId ? { likelyCountryId } : {}, { signal }),
       meta,
     }),
-  payMethods: (api: Api) =>
+  /** The other ways to pay an order that was placed. */
+  payMethods: (api: Api, orderId: number) =>
     queryOptions({
-      queryKey: ['payMethods'],
-      queryFn: ({ signal }) => api.checkout.payMethods({}, { signal }),
+      queryKey: ['payMethods', orderId],
+      queryFn: ({ signal }) => api.checkout.payMethods({ orderId }, { signal }),
       meta,
     }),
 };

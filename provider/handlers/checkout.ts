@@ -1,4 +1,5 @@
 import type { Contract } from '@/contract/contract';
+import { firstInstalment } from '@/contract/instalments';
 import type { HandlersOf } from '@/provider/http/mount';
 import { shownAddresses } from '@/provider/records/address';
 import { withDefaults } from '@/provider/records/address-book';
@@ -13,6 +14,8 @@ import {
 import { checkoutPlan, placeOf, planMethods, selectedOf } from '@/provider/records/checkout-plan';
 import { guaranteeView, methodViews, quarterOf } from '@/provider/records/checkout-view';
 import { joinLate } from '@/provider/records/join-guest';
+import { requirePayerOrder } from '@/provider/records/order-claim';
+import { priceOf } from '@/provider/records/order-view';
 import { payMethodViews } from '@/provider/records/pay-methods';
 import { findQuote } from '@/provider/records/quote';
 import { parcelProtection } from '@/provider/records/shop-config';
@@ -53,6 +56,12 @@ export const checkout: HandlersOf<Contract['checkout']> = {
     };
   },
   payMethods: async (request) => {
+    const { orderId } = request.input;
+    if (orderId !== undefined) {
+      const order = await requirePayerOrder(request, orderId);
+      const quarter = await priceOf(request, order, firstInstalment(order.grandTotalMinor));
+      return { items: payMethodViews(request.settings, order.payMethod, quarter) };
+    }
     const quote = await findQuote(request);
     const total = quote ? (await checkoutPlan(request, quote)).shown.grandTotal : 0;
     const items = payMethodViews(request.settings, quote?.payMethod ?? null, quarterOf(request, total));

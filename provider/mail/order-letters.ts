@@ -26,23 +26,39 @@ export const orderSumRows = (order: Order): Block => ({
 
 /** Who and where to, in one line. */
 export function shippingLine({ shippingAddress: to }: Order) {
-  const place = [to.postcode, to.city, to.region].filter(Boolean).join(' ');
+  const place = [to.city, [to.region, to.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [`${to.firstname} ${to.lastname}`, ...to.street, place, to.countryName].filter(Boolean).join(', ');
 }
 
 type Told = Pick<Letter, 'subject' | 'preview' | 'title' | 'blocks'>;
 
+/** The sum of an order that is paid, and the payments of a plan that are still to come. */
+function paidSumRows(order: Order): Block[] {
+  const segments = order.totalSegments.map((segment) =>
+    segment.code === 'grand_total' ? { ...segment, title: 'Total' } : segment,
+  );
+  const sum = orderSumRows({ ...order, totalSegments: segments });
+  if (order.instalments.length === 0) return [sum];
+  const parts = order.instalments.map(({ status, dueAt, amountFormat }) => ({
+    left: status === 'paid' ? 'Paid today' : `Due ${dayText(dueAt.slice(0, 10))}`,
+    right: amountFormat,
+  }));
+  return [sum, text('Your 4 payments:'), { kind: 'rows', rows: parts }];
+}
+
 function paid(order: Order): Told {
   const { arrivesFrom, arrivesBy, title } = order.shippingMethod;
+  const [first] = order.instalments;
+  const what = first ? 'the first of your 4 payments' : 'your payment';
   return {
-    subject: `Order ${order.incrementId} is paid`,
-    preview: `We received ${order.grandTotalFormat}. Your order is being prepared.`,
+    subject: first ? `Order ${order.incrementId} is placed` : `Order ${order.incrementId} is paid`,
+    preview: `We received ${first?.amountFormat ?? order.grandTotalFormat}. Your order is being prepared.`,
     title: 'Thank you',
     blocks: [
-      text(`We received your payment for order ${order.incrementId}. We are preparing it now.`),
+      text(`We received ${what} for order ${order.incrementId}. We are preparing it now.`),
       orderItemRows(order),
-      orderSumRows(order),
-      text(`Estimated delivery by ${title}: ${arrivalText(arrivesFrom, arrivesBy)}.`),
+      ...paidSumRows(order),
+      text(`Estimated delivery (${title}): ${arrivalText(arrivesFrom, arrivesBy)}.`),
       text(`Shipping address: ${shippingLine(order)}.`),
     ],
   };

@@ -154,6 +154,26 @@ describe('a refund of an order in four payments', () => {
   });
 });
 
+test('the ways to pay an order name the quarter of that order, to who may pay it', async () => {
+  const guest = at.shop.visitor();
+  await guest.cart.add({ variantId: (await makeWig(at.shop.db, { priceCents: 12_903 })).variantId });
+  const { orderId } = await guest.order.place({ ...(await orderFor(guest)), paymentMethod: 'card' });
+  const { items } = await guest.checkout.payMethods({ orderId });
+  expect(items.find(({ code }) => code === 'instalments')?.text).toContain('$32.28 today');
+  expect(items.find(({ isSelected }) => isSelected)?.code).toBe('card');
+  await expect(at.shop.visitor().checkout.payMethods({ orderId })).rejects.toMatchObject({ status: 404 });
+});
+
+test('the mail of the first payment says what was paid, and when the others are due', async () => {
+  const { number } = await planned();
+  const { subject, text } = await at.mailbox.newest(at.shop, 'tasha@example.com');
+  expect(subject).toBe(`Order ${number} is placed`);
+  expect(text).toContain(`We received the first of your 4 payments for order ${number}.`);
+  expect(text.match(/Due \w+, \w+ \d+/g)).toHaveLength(3);
+  for (const words of ['$32.28', 'Paid today', '$32.25', 'Total', '$129.03']) expect(text).toContain(words);
+  expect(text).not.toContain('To pay');
+});
+
 test('a gateway that cannot charge later offers no plan, and no price speaks of one', async () => {
   const other = await openShop({
     STRIPE_SECRET_KEY: 'sk_test_of_the_tests',

@@ -41,6 +41,9 @@ const ofPaying: readonly Promised[] = [
     },
   ),
   ...kept('integration/order-expiry', 'an order that is not paid in time is cancelled by whoever looks', {
+    'components/account/unpaid-bar.tsx': ['Pay within'],
+    'components/order/hold-line.tsx': ['Pay within'],
+    'components/payment/hold-clock.tsx': ['Pay within'],
     [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
     [ORDER_MAILS]: ['or do nothing and it will be cancelled.'],
     'components/payment/let-go.tsx': ['Nothing was charged.'],
@@ -83,6 +86,14 @@ const ofPaying: readonly Promised[] = [
       'components/checkout/order-summary.tsx': ['or {} today and 3 more payments'],
       'components/payment/instalment-plan.tsx': ['In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
       'provider/records/pay-methods.ts': ['{} today, then every two weeks'],
+    },
+  ),
+  ...kept(
+    'integration/instalments',
+    'the mail of the first payment says what was paid, and when the others are due',
+    {
+      'components/payment/thank-you.tsx': ['You paid {} of {} today.'],
+      [ORDER_MAILS]: ['Paid today'],
     },
   ),
   ...kept('integration/instalments', 'is charged on its days, once each, however many sweep', {
@@ -186,7 +197,8 @@ const ofShipping: readonly Promised[] = [
     'components/payment/thank-you.tsx': ['Arrives by {}.'],
     'components/order/parcel-panels.tsx': ['Arrives by {}.'],
     'lib/format/order-words.ts': ['Arrives by {}', 'Ships by {}'],
-    [ORDER_MAILS]: ['Estimated delivery by {}: {}.', 'Estimated delivery: {}.'],
+    'lib/format/order-steps.ts': ['Arrives by {}'],
+    [ORDER_MAILS]: ['Estimated delivery ({}): {}.', 'Estimated delivery: {}.'],
     [LEGAL]: ['By the date that the checkout showed.'],
   }),
   ...kept('unit/provider/db/terms-in-words', 'the pages of text say the terms that the shop is seeded with', {

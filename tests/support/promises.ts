@@ -47,7 +47,7 @@ const ofPointsAndCoupons: readonly Promised[] = [
   ...kept('integration/cart', 'a line says what it is, what it costs, what it saves and earns', {
     'components/cart/cart-words.ts': ['earn {} points'],
     'components/checkout/order-summary.tsx': ['{}You earn {} points'],
-    'components/product/offer.tsx': ['You earn {} points.'],
+    'components/product/offer.tsx': ['Earn {} points with an account.'],
     'components/points/points-panel.tsx': ['Each order earns points.'],
     [ANSWERS]: ['You earn one point for every $1.00'],
   }),
@@ -185,7 +185,6 @@ const ofAccounts: readonly Promised[] = [
     [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
   }),
   ...kept('integration/mail', 'who waits for a piece is told once when it is back', {
-    'components/product/arrival-panel.tsx': ["we'll let you know the day it's back"],
     'components/product/notify-form.tsx': [
       "We'll email {} once when {} is back in stock.",
       "we'll let you know the day it's back",

@@ -92,10 +92,10 @@ describe('coupons', () => {
     expect(ticketFor([plain, best, applied])?.id).toBe(3);
     expect(ticketFor([plain, best])?.id).toBe(2);
     expect(ticketFor([])).toBeNull();
-    expect(ticketText(best, 4)).toBe('Best of your four coupons');
+    expect(ticketText(best, 4)).toBe('Best of the four that fit');
     expect(ticketText(best, 1)).toBe('Best for your cart');
     expect(ticketText(plain, 4)).toBe('On wigs');
-    expect(ticketText({ ...best, status: 'applied' }, 4)).toBe('Applied. Best of your four coupons');
+    expect(ticketText({ ...best, status: 'applied' }, 4)).toBe('Applied. Best of the four that fit');
     expect(ticketText(applied, 4)).toBe('Applied. On wigs');
   });
 

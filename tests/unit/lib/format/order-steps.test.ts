@@ -28,7 +28,7 @@ test('an order on its way has its past done, its step current and its end promis
     'Completed coming',
   ]);
   expect(steps[3]?.text).toBe('Nov 20');
-  expect(steps[4]?.text).toBe('by Nov 26');
+  expect(steps[4]?.text).toBe('Arrives by Nov 26');
 });
 
 test('a step that was passed without an entry has no day', () => {
