@@ -101,7 +101,7 @@ const Row = ({ row, name, isChosen, hasFault, onChoose }: RowProps) => (
       )}
     />
     {row.icon && <span className="mt-0.5 shrink-0">{row.icon}</span>}
-    <span className="min-w-0 flex-1">
+    <span className="min-w-0 flex-1 wrap-anywhere">
       <span className="block text-body leading-6 font-semibold">{row.title}</span>
       {row.text && <span className="block text-small text-ink-2">{row.text}</span>}
     </span>
