@@ -1,5 +1,6 @@
 import { settled } from './fixtures/buying';
 import { expectSignedIn, keepLogin, signIn, signOut, test } from './fixtures/customer';
+import { fillCart } from './fixtures/fill-cart';
 import { expect } from './fixtures/test';
 
 test('signed out in one tab, the other learns it at its next call, and leads back after signing in', async ({
@@ -38,6 +39,27 @@ test('a tab that is seen again shows who is here now', async ({ page, context, p
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectSignedIn(page);
 });
+
+test(
+  'a cart that is seen again shows what another tab has put into it',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await page.goto('/cart');
+    await settled(page);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    const second = await context.newPage();
+    await fillCart(second, 'argan-hair-oil');
+
+    await page.bringToFront();
+    // What was asked for a moment ago is not asked for again.
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByRole('main').getByRole('link', { name: /Argan/ }).first()).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 15_000 });
+  },
+);
 
 test('a token that has ended does not loop between /login and /user', async ({
   page,

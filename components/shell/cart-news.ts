@@ -25,6 +25,14 @@ export async function readCart() {
   await client.fetchQuery({ ...cartQueries.read(api), meta: { quiet: true } }).catch(() => null);
 }
 
+/** Another tab may have changed it since this one was seen last. */
+export async function readCartAgain() {
+  if (!isKnownShopper()) return;
+  const [{ asking }, { cartQueries }] = await load();
+  const { api, client } = asking();
+  await client.fetchQuery({ ...cartQueries.read(api), meta: { quiet: true } }).catch(() => null);
+}
+
 /** All that was asked before comes again: prices are in another currency, or another shopper is here. */
 export async function refreshQueries() {
   if (!isKnownShopper()) return;

@@ -5,11 +5,12 @@ import { findLogin } from '@/lib/browser/find-login';
 import { listen } from '@/lib/browser/signals';
 import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';
+import { readCartAgain } from './cart-news';
 
 const whenIdle = (work: () => void) =>
   (window.requestIdleCallback ?? ((later) => setTimeout(later, 1)))(work);
 
-/** Who is here, as the cookie says: on landing, and again whenever this tab is seen (spec 4, and two tabs). */
+/** Who is here, as the cookie says, and what is in the cart: on landing, and again whenever this tab is seen (spec 4, and two tabs). */
 export function useLogin() {
   const router = useRouter();
 
@@ -20,6 +21,7 @@ export function useLogin() {
     const lookAgain = () => {
       if (document.visibilityState !== 'visible') return;
       void lookAtLogin();
+      void readCartAgain();
       void guardHere((href) => router.replace(href));
     };
     // A page out of the browser's back-forward cache shows who was here then.
