@@ -111,7 +111,7 @@ test('in four payments: what is due when stands above the card', async ({ page }
   await placeOrder(page);
   await page.getByRole('button', { name: 'Another way to pay' }).click();
   await page.getByRole('radio', { name: /^In 4 payments/ }).check();
-  await page.getByRole('button', { name: 'Continue with In 4 payments' }).click();
+  await page.getByRole('button', { name: 'Continue in 4 payments' }).click();
   const parts = page.getByRole('list', { name: 'Your four payments' }).getByRole('listitem');
   await expect(parts).toHaveText([/^Today\$/, /^In 2 weeks\$/, /^In 4 weeks\$/, /^In 6 weeks\$/]);
   await expect(page.getByRole('button', { name: /^Pay \$\d+\.\d\d today$/ })).toBeVisible();

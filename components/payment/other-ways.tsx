@@ -46,7 +46,7 @@ export function OtherWays({ order, onChanged }: OtherWaysProps) {
         <div ref={goTo}>
           <PayMethodRows methods={data.items} value={chosen} onChoose={setChosen} />
           <Button isWide isBusy={replaying.isPending} onClick={() => void change(chosen)} className="mt-5">
-            {title ? `Continue with ${title}` : 'Continue'}
+            {continueWords(title)}
           </Button>
         </div>
       ) : (
@@ -55,6 +55,12 @@ export function OtherWays({ order, onChanged }: OtherWaysProps) {
       {failure && <RefusalLine className="mt-3">{failureWords(failure)}</RefusalLine>}
     </section>
   );
+}
+
+/** "Continue with Card", "Continue in 4 payments". */
+function continueWords(title: string | undefined) {
+  if (!title) return 'Continue';
+  return title.startsWith('In ') ? `Continue in ${title.slice(3)}` : `Continue with ${title}`;
 }
 
 /** It opens below what was pressed: it is brought into view, and the keys go on in it. */

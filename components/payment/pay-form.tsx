@@ -1,7 +1,7 @@
 'use client';
 
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/button';
 import { RefusalLine } from '@/components/ui/refusal-line';
@@ -21,6 +21,15 @@ export function PayForm({ order }: { order: Order }) {
   const { pay, isPaying, failure, forget } = usePay(order);
   const [hasOthers, setHasOthers] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  const hasTakenOther = useRef(false);
+
+  // Once the others and what the bank said are gone: the way that was taken stands above what was pressed.
+  useEffect(() => {
+    if (!hasTakenOther.current || hasOthers || failure) return;
+    hasTakenOther.current = false;
+    place.current?.scrollIntoView({ block: 'start' });
+    place.current?.focus({ preventScroll: true });
+  }, [hasOthers, failure]);
 
   const retry = () => {
     forget();
@@ -32,7 +41,13 @@ export function PayForm({ order }: { order: Order }) {
       {failure?.isDeclined && (
         <DeclinedPanel words={failure.words} onRetry={retry} onOtherWay={() => setHasOthers(true)} />
       )}
-      <div ref={place}>
+      <div
+        ref={place}
+        role="group"
+        aria-label={order.payment.methodTitle}
+        tabIndex={-1}
+        className="scroll-mt-36 outline-none"
+      >
         <GatewayFields
           key={order.payment.method}
           order={order}
@@ -45,6 +60,7 @@ export function PayForm({ order }: { order: Order }) {
         <OtherWays
           order={order}
           onChanged={() => {
+            hasTakenOther.current = true;
             forget();
             setHasOthers(false);
           }}
