@@ -55,6 +55,31 @@ test('a wrong code is said until another coupon is on, and all coupons stay with
   await expect(page.getByRole('dialog', { name: 'Your coupons' })).toBeVisible();
 });
 
+test('who works by key stays at the coupons when one comes off, goes on, or is typed', async ({ page }) => {
+  await openCheckout(page);
+  const remove = sums(page).getByRole('button', { name: 'Remove FIRSTDANCE' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const apply = sums(page).getByRole('button', { name: 'Apply' });
+  await expect(apply).toBeVisible();
+  await settled(page);
+  await expect(apply).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeVisible();
+  await settled(page);
+  await expect(remove).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(apply).toBeVisible();
+  await sums(page).getByRole('button', { name: 'Add a coupon code' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('FIRSTDANCE');
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeVisible();
+  await expect(sums(page).getByLabel('Coupon code')).toBeHidden();
+  await expect(sums(page).getByRole('group', { name: 'Coupons' })).toBeFocused();
+});
+
 test('another way to pay comes into sight with the focus, and arrow keys open no payment', async ({
   page,
 }) => {
@@ -76,7 +101,9 @@ test('another way to pay comes into sight with the focus, and arrow keys open no
   await settled(page);
   expect(opened).toBe(0);
   await ways.getByRole('button', { name: 'Continue with Apple Pay or Google Pay' }).tap();
-  await expect(page.getByRole('heading', { name: 'Apple Pay or Google Pay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Apple Pay or Google Pay' })).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Apple Pay or Google Pay' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Pay \D/ })).toBeInViewport();
   await page.getByRole('button', { name: /^Pay \D/ }).tap();
   await expectPaid(page);
 

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
 import { usePutAway } from '@/components/ui/use-put-away';
@@ -28,23 +29,26 @@ export function CouponBlock() {
 
 /** The best ticket with what it saves, the nearest miss, and the way to all others. */
 export function CouponChoice({ coupons }: { coupons: Coupons }) {
-  const { apply, takeOff, busyId, isBusy, failure, forget } = useCoupons();
+  const { apply, takeOff, isBusy, failure, forget } = useCoupons();
   const [isOpen, setIsOpen] = useState(false);
   usePutAway(() => setIsOpen(false));
   const ticket = ticketFor(coupons.usable);
   const miss = nearestMiss(coupons.unusable);
   const hasOthers = coupons.usable.length + coupons.unusable.length > (ticket ? 1 : 0);
   const appliedId = ticket?.status === 'applied' ? ticket.id : null;
-  const [seen, setSeen] = useState({ appliedId, timesApplied: 0 });
-  if (seen.appliedId !== appliedId) {
-    setSeen({ appliedId, timesApplied: seen.timesApplied + Number(appliedId !== null) });
+  const [seenId, setSeenId] = useState(appliedId);
+  const [isTyping, setIsTyping] = useState(false);
+  // A coupon that is applied ends the typing of a code; removing one keeps a code that is being typed.
+  if (seenId !== appliedId) {
+    setSeenId(appliedId);
+    if (appliedId !== null) setIsTyping(false);
   }
 
   // What was wrong with one coupon is over once there is another one.
   useEffect(() => forget(), [appliedId, forget]);
 
   return (
-    <div>
+    <FocusKeeper label="Coupons">
       {ticket && (
         <SmallCouponTicket
           value={ticket.previewValueFormat}
@@ -53,14 +57,17 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
           action={
             appliedId !== null ? (
               <TextButton
-                disabled={isBusy}
+                aria-busy={isBusy || undefined}
                 aria-label={`Remove ${ticket.code}`}
-                onClick={() => void takeOff()}
+                onClick={() => isBusy || void takeOff()}
               >
                 Remove
               </TextButton>
             ) : (
-              <TextButton disabled={busyId !== null} onClick={() => void apply({ couponId: ticket.id })}>
+              <TextButton
+                aria-busy={isBusy || undefined}
+                onClick={() => isBusy || void apply({ couponId: ticket.id })}
+              >
                 Apply
               </TextButton>
             )
@@ -77,9 +84,12 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
           Add {miss.gapFormat} more to use {miss.code}.
         </p>
       )}
-      {/* Reset when a coupon is applied; removing one keeps a code that is being typed. */}
-      <CouponCode key={seen.timesApplied} onOthers={hasOthers ? () => setIsOpen(true) : undefined} />
+      <CouponCode
+        isOpen={isTyping}
+        onOpen={setIsTyping}
+        onOthers={hasOthers ? () => setIsOpen(true) : undefined}
+      />
       {isOpen && <CouponDialog coupons={coupons} onClose={() => setIsOpen(false)} />}
-    </div>
+    </FocusKeeper>
   );
 }

@@ -8,27 +8,25 @@ import { messages } from '@/lib/forms/messages';
 import { useCoupons } from './use-coupons';
 
 type CouponCodeProps = {
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   /** Opens the list of the other coupons. */
   onOthers?: () => void;
 };
 
 /** A code to type, opened by a press; what is wrong with it stands under it. */
-export function CouponCode({ onOthers }: CouponCodeProps) {
-  const [isOpen, setIsOpen] = useState(false);
-
-  return (
-    <div className="mt-3 text-small">
-      {isOpen ? (
-        <CodeForm onDone={() => setIsOpen(false)} />
-      ) : (
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
-          <TextButton onClick={() => setIsOpen(true)}>Add a coupon code</TextButton>
-          {onOthers && <TextButton onClick={onOthers}>All coupons</TextButton>}
-        </div>
-      )}
-    </div>
-  );
-}
+export const CouponCode = ({ isOpen, onOpen, onOthers }: CouponCodeProps) => (
+  <div className="mt-3 text-small">
+    {isOpen ? (
+      <CodeForm onDone={() => onOpen(false)} />
+    ) : (
+      <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <TextButton onClick={() => onOpen(true)}>Add a coupon code</TextButton>
+        {onOthers && <TextButton onClick={onOthers}>All coupons</TextButton>}
+      </div>
+    )}
+  </div>
+);
 
 function CodeForm({ onDone }: { onDone: () => void }) {
   const { apply, isBusy, failure, forget } = useCoupons();

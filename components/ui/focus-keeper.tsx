@@ -1,22 +1,29 @@
 'use client';
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '@/lib/format/class-names';
 import { usePutAway } from './use-put-away';
 
-type FocusKeeperProps = { label: string; children: ReactNode };
+type FocusKeeperProps = { label: string; className?: string; children: ReactNode };
 
-/** Around rows that go: where the one that held the focus is gone, whoever works by key or reader stays among the others. */
-export function FocusKeeper({ label, children }: FocusKeeperProps) {
+/**
+ * Around what goes: where the row, the button or the form that held the focus is gone, whoever works by key or reader stays
+ * among the rest. It looks when it is drawn anew, so it stands in the component that knows what goes.
+ */
+export function FocusKeeper({ label, className, children }: FocusKeeperProps) {
   const place = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
   usePutAway(() => {
     isHeld.current = false;
   });
 
-  // What is taken out of the page tells nobody that it has lost the focus.
+  // What is taken out of the page tells nobody that it has lost the focus. A dialog that closes first gives it back itself.
   useLayoutEffect(() => {
-    const isLost = isHeld.current && document.activeElement === document.body;
-    if (isLost) place.current?.focus({ preventScroll: true });
+    if (!isHeld.current) return;
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   });
 
   return (
@@ -31,7 +38,7 @@ export function FocusKeeper({ label, children }: FocusKeeperProps) {
       onBlur={() => {
         isHeld.current = false;
       }}
-      className="outline-none"
+      className={classNames('outline-none', className)}
     >
       {children}
     </div>
