@@ -16,6 +16,7 @@ async function writeComment(page: Page, words: string) {
   await form.getByRole('button', { name: 'Send' }).click();
   const { data } = (await (await answered).json()) as { data: { id: number } };
   await expect(section.getByText('Thank you. We read every comment before it shows.')).toBeVisible();
+  await expect(section.getByRole('group', { name: 'Comment form' })).toBeFocused();
   return data.id;
 }
 

@@ -97,6 +97,7 @@ test('from the welcome coupon to the points of a review with a photo', async ({
     page.getByText('Thank you. We read every review before it shows. You get your points when it does.'),
   ).toBeVisible();
   await expect(page.getByText('Yours is waiting to be read.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your review of Straight Bob Lace Wig' })).toBeFocused();
   await expect(page.getByText(words)).toBeVisible();
   await expectAccessible(page);
   expect((await api.points.list()).balance).toBe(balance);

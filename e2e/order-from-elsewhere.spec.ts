@@ -44,5 +44,6 @@ test('an unpaid order is cancelled on another device, once that is meant', async
   await dialog.getByRole('button', { name: 'Cancel the order' }).tap();
   await expect(page.getByText(`Order ${incrementId} is cancelled`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Your order' })).toBeFocused();
   expect((await api.order.read({ id: orderId })).status).toBe('cancelled');
 });

@@ -100,6 +100,7 @@ test('cancelling asks, says what comes back, and gives it back', async ({ page, 
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
 
   await expect(page.getByText('No unpaid orders.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your orders' })).toBeFocused();
   expect((await api.points.list()).balance).toBe(balance);
   await page.goto('/user/order/cancelled');
   await expect(page.getByRole('article', { name: `Order ${incrementId}` })).toContainText('Cancelled');
@@ -233,7 +234,7 @@ test('a guest follows an order by number and address, and by the link of the mai
   ]);
   await form.getByLabel('E-mail address').fill(email);
   await form.getByRole('button', { name: 'Find my order' }).click();
-  await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeFocused();
   await expect(page.getByText('Leipzig, Germany')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
   await expectAccessible(page);

@@ -57,12 +57,18 @@ test('the side menu is walked by keys alone, and folds', async ({ page, customer
 test('today’s points are taken once, and stand in the history and in the menu', async ({ page, own }) => {
   await open(page, '/user/points');
   const { info } = await own.account.info();
-  await page.getByRole('button', { name: 'Collect today’s points' }).click();
+  await page.getByRole('button', { name: 'Collect today’s points' }).focus();
+  await page.keyboard.press('Enter');
 
   await expect(page.getByText('You have today’s points.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Today’s points' })).toBeFocused();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText('Daily visit')).toBeVisible();
   await expect(menu(page).getByRole('link', { name: /^Points/ })).toContainText(String(info.point + 5));
+  const ways = page.getByRole('group', { name: 'Ways to earn' });
+  await ways.getByRole('button', { name: 'Sign up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(ways).toBeFocused();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Collect today’s points' })).toHaveCount(0);
 });

@@ -30,6 +30,9 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(1);
   await expect(cards.first()).toContainText('Default');
+  // What was pressed is gone each time: the keys go on among the addresses.
+  const book = page.getByRole('group', { name: 'Your addresses' });
+  await expect(book).toBeFocused();
 
   await page.goto('/user/address/components/AddAddress');
   await settled(page);
@@ -37,9 +40,11 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   await expect(page).toHaveURL(/\/user\/address$/);
   await expect(cards).toHaveCount(2);
 
-  await cards.filter({ hasText: '7 Quai Bernard' }).getByRole('button', { name: 'Set as default' }).click();
+  await cards.filter({ hasText: '7 Quai Bernard' }).getByRole('button', { name: 'Set as default' }).focus();
+  await page.keyboard.press('Enter');
   await expect(cards.first()).toContainText('7 Quai Bernard');
   await expect(cards.first()).toContainText('Default');
+  await expect(book).toBeFocused();
 
   // One of the book on a page of its own, by the number in the address; a number that is not of the book has no page.
   const [kept] = (await apiOf(baseURL!, customer.session).address.list()).items;
@@ -53,8 +58,12 @@ test('the address book: add, make default, edit on its page, remove', async ({ p
   const lilac = cards.filter({ hasText: '18 Rue des Lilas' });
   await lilac.getByRole('button', { name: 'Remove' }).click();
   const ask = page.getByRole('alertdialog', { name: 'Remove this address?' });
+  await ask.getByRole('button', { name: 'Keep it' }).click();
+  await expect(lilac.getByRole('button', { name: 'Remove' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await ask.getByRole('button', { name: 'Remove it' }).click();
   await expect(lilac).toHaveCount(0);
+  await expect(book).toBeFocused();
   await page.reload();
   await expect(cards).toHaveCount(1);
 });

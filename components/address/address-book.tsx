@@ -6,6 +6,7 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { usePutAway } from '@/components/ui/use-put-away';
 import type { BookAddress } from '@/contract/address';
 import { browserApi } from '@/lib/api/browser';
@@ -40,7 +41,7 @@ export function AddressBook() {
     makeDefault(address).catch((error: unknown) => useNotice.getState().toasted('fail', failureWords(error)));
 
   return (
-    <>
+    <FocusKeeper label="Your addresses">
       {data.items.length === 0 ? (
         <EmptyState action={<Button onClick={() => setOpen({ kind: 'add' })}>Add an address</Button>}>
           No saved addresses yet. Add one to check out faster.
@@ -78,6 +79,6 @@ export function AddressBook() {
         />
       )}
       {open?.kind === 'remove' && <RemoveDialog address={open.address} onClose={close} />}
-    </>
+    </FocusKeeper>
   );
 }

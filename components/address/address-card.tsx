@@ -46,7 +46,7 @@ export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }
           <span className="sr-only"> the address of {name}</span>
         </TextButton>
         {!(address.defaultShipping && address.defaultBilling) && (
-          <TextButton onClick={onMakeDefault} disabled={isBusy}>
+          <TextButton onClick={() => isBusy || onMakeDefault()} aria-busy={isBusy || undefined}>
             Set as default
           </TextButton>
         )}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { Button } from '@/components/ui/button';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { Form, FormField, FormTextArea, useSchemaForm } from '@/components/ui/form';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { TextButton } from '@/components/ui/text-link';
@@ -42,42 +43,44 @@ export function CommentForm({ postId, answered, onLetGo }: CommentFormProps) {
       onLetGo();
     });
 
-  if (thanks)
-    return (
-      <div role="status" className="rounded-field bg-leaf-tint p-5 text-leaf">
-        <p>{thanks}</p>
-        <TextButton onClick={() => setThanks(null)} className="mt-2 text-small text-leaf">
-          Write another
-        </TextButton>
-      </div>
-    );
   return (
-    <Form form={form} onSubmit={send} label="Your comment" className="grid gap-y-3.5">
-      {answered && (
-        <p className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
-          Your reply to {answered.nickname}
-          <TextButton onClick={onLetGo} className="text-ink">
-            Write a new comment instead
+    <FocusKeeper label="Comment form">
+      {thanks ? (
+        <div role="status" className="rounded-field bg-leaf-tint p-5 text-leaf">
+          <p>{thanks}</p>
+          <TextButton onClick={() => setThanks(null)} className="mt-2 text-small text-leaf">
+            Write another
           </TextButton>
-        </p>
+        </div>
+      ) : (
+        <Form form={form} onSubmit={send} label="Your comment" className="grid gap-y-3.5">
+          {answered && (
+            <p className="flex flex-wrap items-baseline gap-x-3 text-small text-ink-2">
+              Your reply to {answered.nickname}
+              <TextButton onClick={onLetGo} className="text-ink">
+                Write a new comment instead
+              </TextButton>
+            </p>
+          )}
+          <FormTextArea name="content" label="Your comment" isRequired placeholder="What would you add?" />
+          {!isLogin && (
+            <FormField
+              name="nickname"
+              label="Nickname"
+              autoComplete="nickname"
+              hint="Optional. Without one we show “a reader”."
+              className="sm:max-w-85"
+            />
+          )}
+          {trouble && <RefusalLine>{trouble}</RefusalLine>}
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="text-caption text-ink-3">We read every comment before it shows.</p>
+            <Button type="submit" isBusy={form.formState.isSubmitting}>
+              Send
+            </Button>
+          </div>
+        </Form>
       )}
-      <FormTextArea name="content" label="Your comment" isRequired placeholder="What would you add?" />
-      {!isLogin && (
-        <FormField
-          name="nickname"
-          label="Nickname"
-          autoComplete="nickname"
-          hint="Optional. Without one we show “a reader”."
-          className="sm:max-w-85"
-        />
-      )}
-      {trouble && <RefusalLine>{trouble}</RefusalLine>}
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="text-caption text-ink-3">We read every comment before it shows.</p>
-        <Button type="submit" isBusy={form.formState.isSubmitting}>
-          Send
-        </Button>
-      </div>
-    </Form>
+    </FocusKeeper>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { usePutAway } from '@/components/ui/use-put-away';
 import type { Order } from '@/contract/order';
 import { payPath } from '@/lib/payment/pay-paths';
@@ -15,7 +16,7 @@ export function OrderActions({ order }: { order: Order }) {
   usePutAway(() => setIsCancelling(false));
 
   return (
-    <>
+    <FocusKeeper label={`Order ${order.incrementId}`} className="flex flex-wrap gap-3">
       {order.canPay && (
         <ButtonLink href={payPath(order.id)} size="small">
           Pay now
@@ -29,6 +30,6 @@ export function OrderActions({ order }: { order: Order }) {
       {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}
       {order.status !== 'unpaid' && <BuyAgain order={order} />}
       {isCancelling && <LazyCancelOrder order={order} onClose={() => setIsCancelling(false)} />}
-    </>
+    </FocusKeeper>
   );
 }

@@ -46,7 +46,8 @@ export function OrderSheet(props: OrderSheetProps) {
         <div>
           <h1
             id="order-number"
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 font-display text-display-m"
+            tabIndex={-1}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 font-display text-display-m outline-none"
           >
             Order {order.incrementId}
             <Badge tone={statusTones[order.status]} className="font-sans">

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { Pagination } from '@/components/ui/pagination';
 import { TabLinks } from '@/components/ui/tab-links';
 import { Trouble } from '@/components/ui/trouble';
@@ -29,7 +30,7 @@ export function OrdersView({ filter, page, nowMs }: OrdersViewProps) {
   const countOf = (of: OrderFilter) => data.counts.find(({ status }) => status === of)?.count;
 
   return (
-    <>
+    <FocusKeeper label="Your orders">
       <TabLinks
         label="Orders by status"
         tabs={orderTabs.map((tab) => ({
@@ -56,7 +57,7 @@ export function OrdersView({ filter, page, nowMs }: OrdersViewProps) {
         hrefOf={(to) => pageHref(ordersPath(filter), to)}
         className="mt-10"
       />
-    </>
+    </FocusKeeper>
   );
 }
 

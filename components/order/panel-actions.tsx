@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { usePutAway } from '@/components/ui/use-put-away';
 import type { OrderSummary } from '@/contract/order';
 import { orderPath, reviewPath } from '@/lib/format/order-words';
@@ -20,7 +21,10 @@ export function PanelActions({ order }: { order: OrderSummary }) {
   const isMoving = status === 'paid' || status === 'processing' || status === 'shipped';
 
   return (
-    <div className="grid w-full grid-cols-2 content-start gap-2.5 sm:w-44 sm:grid-cols-1 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2">
+    <FocusKeeper
+      label={`Order ${incrementId}`}
+      className="grid w-full grid-cols-2 content-start gap-2.5 sm:w-44 sm:grid-cols-1 max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2"
+    >
       {canPay && (
         <ButtonLink href={payPath(id)} {...small}>
           Pay now<span className="sr-only"> for order {incrementId}</span>
@@ -48,6 +52,6 @@ export function PanelActions({ order }: { order: OrderSummary }) {
         </Button>
       )}
       {isCancelling && <LazyCancelOrder order={order} onClose={() => setIsCancelling(false)} />}
-    </div>
+    </FocusKeeper>
   );
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords, isNotThere } from '@/lib/api/failure-words';
 import { orderQueries, type Tracked } from '@/lib/queries/order';
@@ -34,22 +35,26 @@ export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) 
     enabled: given !== null,
   });
 
-  if (order)
+  if (order && given)
     return (
-      <TrackedOrder
-        order={order}
-        proof={given ?? { token: '' }}
-        renderedAtMs={renderedAtMs}
-        onLetGo={() => void refetch()}
-        onAnother={() => setGiven(null)}
-      />
+      <FocusKeeper label="Your order">
+        <div ref={'token' in given ? undefined : goToNumber}>
+          <TrackedOrder
+            order={order}
+            proof={given}
+            renderedAtMs={renderedAtMs}
+            onLetGo={() => void refetch()}
+            onAnother={() => setGiven(null)}
+          />
+        </div>
+      </FocusKeeper>
     );
   if (given && 'token' in given && isFetching) return <OrderSkeleton />;
   const isUnknown = given ? isNotThere(error) : isWrongLink;
   const words = isUnknown ? NOT_FOUND : given && error && failureWords(error);
 
   return (
-    <div className="mx-auto max-w-140">
+    <FocusKeeper label="Your order" className="mx-auto max-w-140">
       <h1 className="font-display text-display-l">Track your order</h1>
       <p className="mt-3 mb-8 text-ink-2">
         Enter the order number and the e-mail address you used at checkout, or use the link in our emails.
@@ -68,6 +73,9 @@ export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) 
           Try again
         </Button>
       )}
-    </div>
+    </FocusKeeper>
   );
 }
+
+/** The form that was sent is gone: the keys go on at the order that was found. */
+const goToNumber = (place: HTMLElement | null) => place?.querySelector('h1')?.focus();

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { StrandBar } from '@/components/ui/strand-bar';
 import { TextLink } from '@/components/ui/text-link';
 import type { WayToEarn } from '@/contract/points';
@@ -76,7 +77,10 @@ function SignIn({ way: { points, isDone } }: { way: WayToEarn }) {
   const { earn, isBusy } = useEarn();
 
   return (
-    <div className="flex flex-col justify-between gap-5 border-noir-2 max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8">
+    <FocusKeeper
+      label="Today’s points"
+      className="flex flex-col justify-between gap-5 border-noir-2 max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-8"
+    >
       <p className="text-small text-on-noir-2">
         {isDone ? (
           'You have today’s points. Come back tomorrow for more.'
@@ -91,6 +95,6 @@ function SignIn({ way: { points, isDone } }: { way: WayToEarn }) {
           Collect today’s points
         </Button>
       )}
-    </div>
+    </FocusKeeper>
   );
 }

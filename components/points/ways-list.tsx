@@ -2,6 +2,7 @@
 
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { TextButton, TextLink } from '@/components/ui/text-link';
 import type { Behavior, WayToEarn } from '@/contract/points';
 import { classNames } from '@/lib/format/class-names';
@@ -13,11 +14,13 @@ export const WaysList = ({ ways }: { ways: readonly WayToEarn[] }) => (
     <h2 id="ways" className="mb-4 font-display text-display-s">
       Ways to earn
     </h2>
-    <ul className="border-b border-line">
-      {ways.map((way) => (
-        <Way key={way.behavior} way={way} />
-      ))}
-    </ul>
+    <FocusKeeper label="Ways to earn">
+      <ul className="border-b border-line">
+        {ways.map((way) => (
+          <Way key={way.behavior} way={way} />
+        ))}
+      </ul>
+    </FocusKeeper>
   </section>
 );
 

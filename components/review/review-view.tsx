@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { metaOf } from '@/components/ui/order-lines';
 import { Picture } from '@/components/ui/picture';
 import { RefusalLine } from '@/components/ui/refusal-line';
@@ -51,7 +52,7 @@ export function ReviewView({ orderId }: { orderId: number }) {
     );
 
   return (
-    <>
+    <FocusKeeper label="Your reviews of this order">
       {thanks && <Thanks {...thanks} isAll={due.length === 0} />}
       <ul className="border-b border-line">
         {data.items.map((item) => (
@@ -73,7 +74,7 @@ export function ReviewView({ orderId }: { orderId: number }) {
                 <p className="text-small text-ink-2">{metaOf(item.options)}</p>
               </div>
             </div>
-            <div className="max-w-170 min-w-0">
+            <FocusKeeper label={`Your review of ${item.name}`} className="max-w-170 min-w-0">
               {item.review && <ReviewWords review={item.review} />}
               {!item.review && data.canReview && (
                 <ReviewForm
@@ -88,7 +89,7 @@ export function ReviewView({ orderId }: { orderId: number }) {
                   onSend={() => void sendAndDrop([item.id])}
                 />
               )}
-            </div>
+            </FocusKeeper>
           </li>
         ))}
       </ul>
@@ -109,6 +110,6 @@ export function ReviewView({ orderId }: { orderId: number }) {
           {failure && sent.length > 1 && <RefusalLine className="mt-2">{failure}</RefusalLine>}
         </div>
       )}
-    </>
+    </FocusKeeper>
   );
 }

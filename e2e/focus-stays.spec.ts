@@ -1,0 +1,27 @@
+import { test } from './fixtures/customer';
+import { settled } from './fixtures/buying';
+import { apiOf, ordered } from './fixtures/orders';
+import { expect } from './fixtures/test';
+
+test(
+  'who cancels an order on its page by key stays with what else can be done with it',
+  { tag: '@all' },
+  async ({ page, customer, baseURL }) => {
+    const api = apiOf(baseURL!, customer.session);
+    const { orderId, incrementId } = await ordered(api, ['argan-hair-oil'], customer.email);
+    await page.goto(`/user/order/detail/${orderId}`);
+    await settled(page);
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    await cancel.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: `Cancel order ${incrementId}?` });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cancel).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Cancel the order' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(cancel).toBeHidden();
+    await expect(page.getByRole('group', { name: `Order ${incrementId}` })).toBeFocused();
+  },
+);
