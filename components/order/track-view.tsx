@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { browserApi } from '@/lib/api/browser';
@@ -24,6 +24,13 @@ const NOT_FOUND = 'We can’t find that order. Please check the order number and
 /** An order for who has no account: by the link of the mail, or by its number and e-mail address. */
 export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) {
   const [given, setGiven] = useState<Tracked | null>(token === null ? null : { token });
+  const hasAsked = useRef(false);
+  // The form that was sent is gone: the keys go on at the order, once. A page that comes back leaves the focus alone.
+  const goToNumber = (place: HTMLElement | null) => {
+    if (!place || !hasAsked.current) return;
+    hasAsked.current = false;
+    place.querySelector('h1')?.focus();
+  };
   const api = browserApi();
   const {
     data: order,
@@ -38,7 +45,7 @@ export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) 
   if (order && given)
     return (
       <FocusKeeper label="Your order">
-        <div ref={'token' in given ? undefined : goToNumber}>
+        <div ref={goToNumber}>
           <TrackedOrder
             order={order}
             proof={given}
@@ -63,6 +70,7 @@ export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) 
         isBusy={isFetching}
         failure={isFetching ? null : words}
         onTrack={(wanted) => {
+          hasAsked.current = true;
           // The same pair once more is asked for once more; wrong tries are counted.
           if (error && JSON.stringify(given) === JSON.stringify(wanted)) void refetch();
           else setGiven(wanted);
@@ -76,6 +84,3 @@ export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) 
     </FocusKeeper>
   );
 }
-
-/** The form that was sent is gone: the keys go on at the order that was found. */
-const goToNumber = (place: HTMLElement | null) => place?.querySelector('h1')?.focus();

@@ -69,6 +69,7 @@ const ofPointsAndCoupons: readonly Promised[] = [
         "You have today's points.",
         '+{} for stopping by, once a day.',
         "Collect today's points",
+        "Today's points",
       ],
       'components/points/ways-list.tsx': ['Done for today.'],
       'provider/rules/points.ts': ['Collect once a day.'],
