@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expectSignedIn, field, signIn, signOut, somebody } from './fixtures/customer';
 import { settled } from './fixtures/buying';
-import { holdBack } from './fixtures/hold-back';
 import { codeIn, mailTo } from './fixtures/mailbox';
 import { open, test } from './fixtures/own';
 import { expect, expectAccessible } from './fixtures/test';
@@ -87,52 +86,6 @@ test('a wrong pair is one sentence above the button; the right one leads on, and
   await page.goto('/login');
   await expect(page).toHaveURL(/\/user$/);
 });
-
-test('by phone with its area code, wherever the zero stands', async ({ page, customer, own, context }) => {
-  const phone = `20 7946 ${String(customer.session.user.id % 10_000).padStart(4, '0')}`;
-  await own.account.update({ areaCode: '+44', phone });
-  await context.clearCookies();
-  await open(page, '/login?next=%2Fargan-hair-oil');
-  const form = page.getByRole('form', { name: 'Sign in', exact: true });
-  const answer = await holdBack(page, '**/api/common/countries*');
-  await form.getByRole('button', { name: 'Use my phone' }).click();
-  const country = form.getByRole('combobox', { name: 'Area code' });
-  await expect(country).toBeDisabled();
-  answer();
-  await expect(country).toHaveValue('+1 United States');
-  await form.getByRole('button', { name: 'Sign in' }).click();
-  await expect(form.getByText('Phone Cannot be empty')).toBeVisible();
-  await expect(field(form, 'Phone')).toBeFocused();
-  await country.fill('United Kingdom');
-  await page.getByRole('option', { name: /^\+44 United Kingdom/ }).click();
-  await field(form, 'Phone').fill(`0${phone}`);
-  await field(form, 'Password').fill('Lilac street 19');
-  await expectAccessible(page);
-  await form.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This phone number and password do not match')).toBeVisible();
-  await field(form, 'Password').fill(customer.password);
-  await form.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/\/argan-hair-oil$/);
-  await expectSignedIn(page);
-});
-
-test(
-  'the area codes can be asked for again when they did not load',
-  { tag: '@all' },
-  async ({ page, complaints }) => {
-    let isDown = true;
-    await page.route('**/api/common/countries*', (route) => (isDown ? route.abort() : route.continue()));
-    await open(page, '/login');
-    const form = page.getByRole('form', { name: 'Sign in', exact: true });
-    await form.getByRole('button', { name: 'Use my phone' }).click();
-    await expect(form.getByText('The area codes didn’t load.')).toBeVisible();
-    complaints.length = 0; // what Chromium says of the calls that failed
-    isDown = false;
-    await form.getByRole('button', { name: 'Try again' }).click();
-    await expect(form.getByRole('combobox', { name: 'Area code' })).toHaveValue('+1 United States');
-    await expect(form.getByText('The area codes didn’t load.')).toBeHidden();
-  },
-);
 
 test(
   'a path that only shows where it leads once its dots are resolved leads to the user home',

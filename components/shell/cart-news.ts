@@ -19,10 +19,7 @@ const load = () => Promise.all([import('@/lib/queries/client'), import('@/lib/qu
 
 /** The cart of a shopper who comes back, for the count in the header. Nobody waits for it, so its failure is quiet. */
 export async function readCart() {
-  if (!isKnownShopper() || BRINGS_ITS_CART.test(location.pathname)) return;
-  const [{ asking }, { cartQueries }] = await load();
-  const { api, client } = asking();
-  await client.fetchQuery({ ...cartQueries.read(api), meta: { quiet: true } }).catch(() => null);
+  if (!BRINGS_ITS_CART.test(location.pathname)) await readCartAgain();
 }
 
 /** Another tab may have changed it since this one was seen last. */
