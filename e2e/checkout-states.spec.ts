@@ -110,6 +110,9 @@ test('in four payments: what is due when stands above the card', async ({ page }
   await fillCart(page, 'straight-bob-lace-wig');
   await placeOrder(page);
   await page.getByRole('button', { name: 'Another way to pay' }).click();
+  await expect(
+    page.getByText(/^\$[1-9][\d.]+ today, then every two weeks/).locator('visible=true'),
+  ).toBeVisible();
   await page.getByRole('radio', { name: /^In 4 payments/ }).check();
   await page.getByRole('button', { name: 'Continue in 4 payments' }).click();
   const parts = page.getByRole('list', { name: 'Your four payments' }).getByRole('listitem');
@@ -118,6 +121,9 @@ test('in four payments: what is due when stands above the card', async ({ page }
   await expectAccessible(page);
   await payWith(page, cards.accepted);
   await expectPaid(page);
+  const paid =
+    /in 4 payments\. The first, \$\d+\.\d\d, is paid\. Payments still due: \w+ \d+, \w+ \d+, \w+ \d+\.$/;
+  await expect(page.getByText(paid)).toBeVisible();
 });
 
 test('a clock that has run out lets the order go, and puts it back in the cart', async ({ page }) => {

@@ -99,3 +99,30 @@ test('on the phone the same menu folds out of a drawer', async ({ page, api }) =
     shopHref(link.urlPath),
   );
 });
+
+test(
+  'Enter goes on to the rows of a menu that the focus has opened, and Escape comes back',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    const header = page.getByRole('banner');
+    for (const [name, row] of [
+      ['Account', 'Sign in or register'],
+      ['Currency, USD', /^USD/],
+    ] as const) {
+      const button = header.getByRole('button', { name, exact: true });
+      await button.focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Enter');
+      await expect(
+        header.locator('a, button').filter({ hasText: row }).locator('visible=true').last(),
+      ).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    }
+  },
+);

@@ -31,8 +31,8 @@ export function RemoveDialog({ address, onClose }: RemoveDialogProps) {
       title="Remove this address?"
       text={
         <>
-          {address.firstname} {address.lastname}, {addressLines(address)[0]}. Orders already on their way
-          there are not affected.
+          {address.firstname} {address.lastname}, {addressLines(address)[0]}. Orders you have already placed
+          are not affected.
         </>
       }
       confirmLabel="Remove it"

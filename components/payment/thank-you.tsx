@@ -47,12 +47,13 @@ export function ThankYou({ order }: { order: Order }) {
   );
 }
 
-/** Of a plan one payment is made, and the shopper hears when the others come. */
+/** Of a plan one payment is made, and the shopper hears when the others come. The page may be opened again weeks later. */
 function paidWords({ grandTotalFormat, instalments }: Order) {
-  const [first, ...others] = instalments;
+  const [first] = instalments;
   if (!first) return `is paid, ${grandTotalFormat}.`;
-  const days = others.map(({ dueAt }) => shortDay(dueAt)).join(', ');
-  return `is placed. You paid ${first.amountFormat} of ${grandTotalFormat} today. The other payments are due ${days}.`;
+  const days = instalments.filter(({ status }) => status === 'due').map(({ dueAt }) => shortDay(dueAt));
+  const rest = days.length > 0 ? ` Payments still due: ${days.join(', ')}.` : '';
+  return `is placed, ${grandTotalFormat} in 4 payments. The first, ${first.amountFormat}, is paid.${rest}`;
 }
 
 const PointsNote = ({ order: { pointsEarned, isGuest } }: { order: Order }) =>

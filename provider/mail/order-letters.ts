@@ -39,8 +39,11 @@ function paidSumRows(order: Order): Block[] {
   );
   const sum = orderSumRows({ ...order, totalSegments: segments });
   if (order.instalments.length === 0) return [sum];
-  const parts = order.instalments.map(({ status, dueAt, amountFormat }) => ({
-    left: status === 'paid' ? 'Paid today' : `Due ${dayText(dueAt.slice(0, 10))}`,
+  const parts = order.instalments.map(({ status, dueAt, paidAt, amountFormat }) => ({
+    left:
+      status === 'paid'
+        ? `Paid ${dayText((paidAt ?? dueAt).slice(0, 10))}`
+        : `Due ${dayText(dueAt.slice(0, 10))}`,
     right: amountFormat,
   }));
   return [sum, text('Your 4 payments:'), { kind: 'rows', rows: parts }];

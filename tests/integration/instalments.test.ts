@@ -170,7 +170,8 @@ test('the mail of the first payment says what was paid, and when the others are 
   expect(subject).toBe(`Order ${number} is placed`);
   expect(text).toContain(`We received the first of your 4 payments for order ${number}.`);
   expect(text.match(/Due \w+, \w+ \d+/g)).toHaveLength(3);
-  for (const words of ['$32.28', 'Paid today', '$32.25', 'Total', '$129.03']) expect(text).toContain(words);
+  expect(text.match(/Paid \w+, \w+ \d+/g)).toHaveLength(1);
+  for (const words of ['$32.28', '$32.25', 'Total', '$129.03']) expect(text).toContain(words);
   expect(text).not.toContain('To pay');
 });
 

@@ -92,8 +92,8 @@ const ofPaying: readonly Promised[] = [
     'integration/instalments',
     'the mail of the first payment says what was paid, and when the others are due',
     {
-      'components/payment/thank-you.tsx': ['You paid {} of {} today.'],
-      [ORDER_MAILS]: ['Paid today'],
+      'components/payment/thank-you.tsx': ['Payments still due: {}.'],
+      [ORDER_MAILS]: ['We received {} for order {}.'],
     },
   ),
   ...kept('integration/instalments', 'is charged on its days, once each, however many sweep', {
