@@ -155,24 +155,29 @@ test('pictures are there a third of a window ahead, and no farther', { tag: '@al
 });
 
 test('while a page is scrolled, pictures are looked for every 300 ms', { tag: '@all' }, async ({ page }) => {
-  const askedAt: number[] = [];
   await page.goto('/lace-front-wigs');
   await settled(page);
-  page.on('request', (request) => {
-    if (request.url().includes('/media/products/')) askedAt.push(Date.now());
+  // By the page's own clock, at the moment when a picture gets its address: when it is asked for is the browser's choice.
+  await page.evaluate(() => {
+    const shownAt: number[] = [];
+    Reflect.set(window, 'shownAt', shownAt);
+    const watch = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => (target as Element).hasAttribute('src'))) shownAt.push(Date.now());
+    });
+    watch.observe(document.body, { subtree: true, attributeFilter: ['src'] });
   });
+  const findLooks = () => page.evaluate(() => Reflect.get(window, 'shownAt') as number[]);
   await page.mouse.move(700, 500);
   for (let turn = 0; turn < 24; turn += 1) {
     await page.mouse.wheel(0, 250);
     await page.waitForTimeout(50);
   }
-  await expect.poll(() => askedAt.length).toBeGreaterThan(6);
+  await expect.poll(async () => (await findLooks()).length).toBeGreaterThan(2);
   await settled(page);
-  // What is found in one look is asked for in one go.
-  const looks = askedAt.filter((at, index) => index === 0 || at - askedAt[index - 1]! > 150);
-  const pauses = looks.slice(1).map((at, index) => at - looks[index]!);
-  expect(looks.length).toBeGreaterThan(2);
-  for (const pause of pauses) expect(pause).toBeGreaterThan(240);
+  const looks = await findLooks();
+  // What one look shows takes it some milliseconds: over all of them that is less than a tenth.
+  const [first = 0] = looks;
+  expect(looks.at(-1)! - first).toBeGreaterThan(270 * (looks.length - 1));
 });
 
 test(
