@@ -100,7 +100,7 @@ export const account = {
       })
       .refine((input) => input.password === input.passwordConfirmation, {
         path: ['passwordConfirmation'],
-        message: 'Cannot match Password',
+        message: 'Cannot match New password',
       }),
     data: Session,
   }),

@@ -1,4 +1,12 @@
-import { addShown, addToCart, expectInCart, fillAddress, openCheckout, settled } from './fixtures/buying';
+import {
+  addShown,
+  addToCart,
+  expectInCart,
+  fillAddress,
+  fillCart,
+  openCheckout,
+  settled,
+} from './fixtures/buying';
 import { expect, test } from './fixtures/test';
 
 test('two tabs that add at once end with one cart that has both', async ({ page, context }) => {
@@ -158,3 +166,19 @@ test(
     expect(complaints.splice(0).every((complaint) => complaint.includes('net::ERR_'))).toBe(true);
   },
 );
+
+test('on the phone a finger beside the box of a line, or on its number, meets it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fillCart(page, 'straight-bob-lace-wig');
+  await page.goto('/cart');
+  await settled(page);
+  const line = page.getByRole('listitem').filter({ hasText: 'Straight Bob' });
+  const box = line.getByRole('checkbox');
+  await expect(box).toBeChecked();
+  const { x, y, height } = (await box.boundingBox())!;
+  await page.mouse.click(x - 9, y + height / 2);
+  await expect(box).not.toBeChecked();
+  const number = await line.getByRole('textbox', { name: /^Quantity/ }).boundingBox();
+  expect(number!.width).toBeGreaterThanOrEqual(40);
+  expect(number!.height).toBeGreaterThanOrEqual(40);
+});

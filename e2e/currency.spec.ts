@@ -21,6 +21,8 @@ test('the currency switched midway shows every price in it, and the order is pai
   await page.evaluate(() => scrollTo(0, 0));
   await switchCurrency(page, 'USD', 'EUR');
   await expect(page.getByRole('button', { name: /^Add to cart, €/ }).first()).toBeVisible();
+  // The keys go on where they were.
+  await expect(page.getByRole('group', { name: 'Currency' })).toBeFocused();
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'currency')?.value).toBe('EUR');
   expect(decodeURIComponent(cookies.find(({ name }) => name === 'currencySymbol')?.value ?? '')).toBe('€');

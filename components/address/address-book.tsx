@@ -28,7 +28,7 @@ const NOBODY = { email: '', firstname: '', lastname: '' };
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; address: BookAddress } | null;
 
 /** Where parcels go and bills are sent: defaults first. */
-export function AddressBook() {
+export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
   const { data } = useQuery(addressQueries.list(browserApi()));
   const { data: account } = useQuery(accountQueries.info(browserApi()));
   const { makeDefault, changingId } = useBook();
@@ -73,6 +73,7 @@ export function AddressBook() {
       )}
       {open && open.kind !== 'remove' && (
         <BookDialog
+          likelyCountryId={likelyCountryId}
           address={open.kind === 'edit' ? open.address : null}
           whose={account?.info ?? NOBODY}
           onClose={close}

@@ -4,12 +4,14 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ComponentProps } from 'react';
 import { BookForm } from './book-form';
 
-type BookDialogProps = Pick<ComponentProps<typeof BookForm>, 'address' | 'whose'> & { onClose: () => void };
+type BookDialogProps = Pick<ComponentProps<typeof BookForm>, 'address' | 'whose' | 'likelyCountryId'> & {
+  onClose: () => void;
+};
 
-export const BookDialog = ({ address, whose, onClose }: BookDialogProps) => (
-  <Dialog isOpen onClose={onClose} title={address ? 'Edit address' : 'Add an address'} size={640}>
+export const BookDialog = ({ onClose, ...form }: BookDialogProps) => (
+  <Dialog isOpen onClose={onClose} title={form.address ? 'Edit address' : 'Add an address'} size={640}>
     <div className="mt-3">
-      <BookForm address={address} whose={whose} onSaved={onClose} />
+      <BookForm {...form} onSaved={onClose} />
     </div>
   </Dialog>
 );

@@ -18,13 +18,15 @@ type BookFormProps = {
   address: BookAddress | null;
   /** What is filled in of a new one. */
   whose: { email: string; firstname: string; lastname: string };
+  /** Where a new one most likely is; empty where nothing says so. */
+  likelyCountryId: string;
   onSaved: () => void;
   /** On a page of its own, where leaving would lose what was typed. */
   isPage?: boolean;
 };
 
 /** An address of the book, with what it is the default for. */
-export function BookForm({ address, whose, onSaved, isPage = false }: BookFormProps) {
+export function BookForm({ address, whose, likelyCountryId, onSaved, isPage = false }: BookFormProps) {
   const { email, firstname, lastname } = whose;
   const { data, error } = useQuery(addressQueries.countries(browserApi()));
   const { save } = useBook();
@@ -38,7 +40,7 @@ export function BookForm({ address, whose, onSaved, isPage = false }: BookFormPr
   return (
     <AddressForm
       countries={data.items}
-      known={address ?? { email, firstname, lastname }}
+      known={address ?? { email, firstname, lastname, countryId: likelyCountryId }}
       hasEmail
       saveLabel="Save address"
       onSave={async (typed) => {

@@ -20,7 +20,7 @@ import { useUser } from '@/stores/user';
 
 const labels = {
   currentPassword: 'Current password',
-  password: ENTRY_LABELS.password,
+  password: 'New password',
   passwordConfirmation: ENTRY_LABELS.passwordConfirmation,
 } as const;
 
@@ -68,7 +68,7 @@ function FilledForm({ hasPassword }: { hasPassword: boolean }) {
   return (
     <Form form={form} onSubmit={change} label="Change password" className="grid max-w-140 gap-y-3.5">
       {hasPassword && <FormPasswordField name="currentPassword" label={labels.currentPassword} isRequired />}
-      <NewPasswordFields />
+      <NewPasswordFields label={labels.password} />
       {trouble && <RefusalLine>{trouble}</RefusalLine>}
       <Button type="submit" isBusy={form.formState.isSubmitting} className="mt-4 justify-self-start">
         {hasPassword ? 'Change password' : 'Choose password'}

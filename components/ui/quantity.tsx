@@ -17,7 +17,7 @@ type QuantityProps = {
 const QTY_MIN = 1;
 const sizes = {
   regular: { pill: 'h-13 w-27.5', button: 'w-9' },
-  small: { pill: 'h-9 w-24', button: 'w-8' },
+  small: { pill: 'h-11 w-36 md:h-9 md:w-24', button: 'w-11 md:w-8' },
 } as const;
 
 /** A pill stepper. At the limit it says so. */

@@ -6,6 +6,7 @@ import { Prefetched } from '@/components/ui/prefetched';
 import { customerPage } from '@/lib/api/customer-page';
 import { forCustomer } from '@/lib/api/for-customer';
 import { metadataOf } from '@/lib/cached/page-metadata';
+import { likelyCountry } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
@@ -34,7 +35,7 @@ async function ShoppersBook({ params }: Props) {
 
   return (
     <Prefetched client={client}>
-      <AddressBook />
+      <AddressBook likelyCountryId={likelyCountry(currency)} />
     </Prefetched>
   );
 }

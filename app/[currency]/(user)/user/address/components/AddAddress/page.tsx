@@ -12,6 +12,7 @@ import { forCustomer } from '@/lib/api/for-customer';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
 import { metadataOf } from '@/lib/cached/page-metadata';
 import { choiceOf, type SearchParams } from '@/lib/format/search-params';
+import { likelyCountry } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
@@ -49,7 +50,7 @@ async function ShoppersAddress({ params, searchParams }: Props) {
 
   return (
     <Prefetched client={client}>
-      <AddAddressView address={address} />
+      <AddAddressView address={address} likelyCountryId={likelyCountry(currency)} />
     </Prefetched>
   );
 }
