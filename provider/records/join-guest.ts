@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
+import { isDuplicate } from '@/provider/db/duplicate';
 import { quoteItems, quotes } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
@@ -54,11 +55,19 @@ async function mergeQuotes(inside: Visit, guest: QuoteRow, mine: QuoteRow) {
   return came;
 }
 
+/** Null when the customer got a cart meanwhile: a first piece was added elsewhere. */
 async function takeOver({ db, now }: Visit, guest: QuoteRow, customerId: number) {
-  await db
-    .update(quotes)
-    .set({ customerId, guestKey: null, version: sql`${quotes.version} + 1`, updatedAt: now() })
-    .where(eq(quotes.id, guest.id));
+  try {
+    await db.transaction((savepoint) =>
+      savepoint
+        .update(quotes)
+        .set({ customerId, guestKey: null, version: sql`${quotes.version} + 1`, updatedAt: now() })
+        .where(eq(quotes.id, guest.id)),
+    );
+  } catch (error) {
+    if (isDuplicate(error, 'quote_active_customer')) return null;
+    throw error;
+  }
   const items = await itemsOf(db, guest.id);
   return { pieces: items.reduce((sum, { qty }) => sum + qty, 0), notes: [] };
 }
@@ -84,11 +93,14 @@ export async function joinGuest(inside: Visit, account: Account): Promise<Came> 
   const guest = await findLockedQuote({ ...inside, shopper: { ...inside.shopper, customerId: null } });
   await joinOrders(inside, guestKey, account);
   if (!guest) return NOTHING;
-  const mine = await findLockedQuote({ ...inside, shopper: { ...inside.shopper, customerId: account.id } });
-  const { pieces, notes } = mine
-    ? await mergeQuotes(inside, guest, mine)
-    : await takeOver(inside, guest, account.id);
-  return { joined: { cartItems: pieces, wishlistItems: 0 }, notes };
+  const join = async () => {
+    const shopper = { ...inside.shopper, customerId: account.id };
+    const mine = await findLockedQuote({ ...inside, shopper });
+    return mine ? mergeQuotes(inside, guest, mine) : takeOver(inside, guest, account.id);
+  };
+  const came = (await join()) ?? (await join());
+  if (!came) throw new Error('The cart could not be joined');
+  return { joined: { cartItems: came.pieces, wishlistItems: 0 }, notes: came.notes };
 }
 
 /**

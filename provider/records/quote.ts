@@ -13,7 +13,7 @@ export type QuoteDraft = QuoteRow & {
   tickedIds?: readonly number[];
 };
 
-const LOCK_TRIES = 5; // between looking and locking, a payment may have closed the quote and opened a fresh one
+const LOCK_TRIES = 5; // between looking and locking, an order may have closed the quote and opened a fresh one
 
 function activeOf(shopper: Shopper) {
   requireShopperKey(shopper);
@@ -29,9 +29,14 @@ export async function findQuote({ db, shopper }: Visit): Promise<QuoteRow | null
   return quote ?? null;
 }
 
-export async function findLockedQuote({ db, shopper }: Visit): Promise<QuoteRow | null> {
-  const [quote] = await db.select().from(quotes).where(activeOf(shopper)).for('update');
-  return quote ?? null;
+export async function findLockedQuote(visit: Visit): Promise<QuoteRow | null> {
+  for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
+    const [quote] = await visit.db.select().from(quotes).where(activeOf(visit.shopper)).for('update');
+    if (quote) return quote;
+    // The one that was waited for may have been ordered meanwhile: a fresh one stands in its place.
+    if (!(await findQuote(visit))) return null;
+  }
+  throw new Error('The quote could not be locked');
 }
 
 /** The shopper's quote, locked until the end of the transaction; somebody without one has no line to change. */
