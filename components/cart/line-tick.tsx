@@ -15,11 +15,11 @@ export function LineTick({ line }: { line: CartItem }) {
       checked={line.isSaleable && (wished ?? line.isChecked)}
       disabled={!line.isSaleable}
       onChange={(event) => lines.wish(line.id, { isChecked: event.target.checked })}
-      className="relative self-start"
+      className="relative isolate self-start"
     >
       <span className="sr-only">Select {line.name}</span>
       {/* As wide as a fingertip, without moving the picture beside it. */}
-      <span aria-hidden className="absolute -inset-x-3 inset-y-0 md:hidden" />
+      <span aria-hidden className="absolute -inset-x-3 inset-y-0 -z-10 md:hidden" />
     </Checkbox>
   );
 }
