@@ -88,3 +88,26 @@ test('the calls of the checkout say what its page shows', async ({ page, context
     await expect(row).toHaveAccessibleName(new RegExp(previewAmountFormat.replace('$', '\\$')));
   }
 });
+
+test('a press on Place order counts, though the sums above it change while it lasts', async ({ page }) => {
+  await openCheckout(page);
+  await fillAddress(page);
+  const place = page.getByRole('button', { name: /^Place order, / });
+  await expect(place).toBeEnabled();
+  await place.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await place.boundingBox())!;
+  const middle = [x + width / 2, y + height / 2] as const;
+
+  await page.mouse.move(...middle);
+  await page.mouse.down();
+  await page.mouse.move(middle[0], middle[1] + 200, { steps: 4 });
+  await page.mouse.up();
+  await page.mouse.move(...middle);
+  await expect(place).not.toHaveAttribute('aria-busy');
+
+  await page.mouse.down();
+  await place.evaluate((button) => (button.parentElement!.style.transform = 'translateY(-120px)'));
+  await expect.poll(async () => (await place.boundingBox())!.y).toBeLessThan(y - height);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+});

@@ -3,6 +3,7 @@
 import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
 import { Button } from '@/components/ui/button';
 import { RefusalLine } from '@/components/ui/refusal-line';
+import { steadyPress } from '@/components/ui/steady-press';
 
 type PlaceButtonProps = {
   sum: string;
@@ -24,7 +25,7 @@ export const PlaceButton = ({ sum, onPlace, isBusy, failure, news, reason = null
         {news}
       </p>
     )}
-    <Button isWide onClick={onPlace} isBusy={isBusy} disabled={reason !== null}>
+    <Button isWide onClick={onPlace} isBusy={isBusy} disabled={reason !== null} {...steadyPress}>
       <LockIcon aria-hidden size={20} />
       Place order, {sum}
     </Button>
