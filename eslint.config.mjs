@@ -75,6 +75,10 @@ export default defineConfig([
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
+        {
+          selector: "MemberExpression[object.name='AbortSignal'][property.name='timeout']",
+          message: 'It keeps alive what was rendered around it: use withTimeLimit (contract/time-limit.ts).',
+        },
       ],
       'no-restricted-properties': [
         'error',

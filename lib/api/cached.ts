@@ -1,4 +1,5 @@
 import 'server-only';
+import { isCurrencyCode } from '@/lib/config/currencies';
 import { createApi, type Api } from './create-api';
 import { serverBaseUrl, serverFetch } from './embedded';
 import { createHttp } from './http';
@@ -6,10 +7,12 @@ import { serverGuestToken } from './server-guest';
 
 const apis = new Map<string, Api>();
 
-/** The client of the shared pages: nobody in particular asks, in one currency. */
+/** The client of the shared pages: nobody in particular asks, in one currency. Throws for one that the shop does not sell in. */
 export function cachedApi(currency: string): Api {
   const known = apis.get(currency);
   if (known) return known;
+  // The segment of an address that no rule has rewritten stands here as it was sent: a client is kept for none of them.
+  if (!isCurrencyCode(currency)) throw new Error(`There are no prices in ${currency}`);
 
   const api = createApi(
     createHttp({

@@ -1,4 +1,5 @@
 import 'server-only';
+import { untilAborted } from '@/contract/time-limit';
 import { env, providerEnv } from '@/lib/config/env';
 import { openProvider } from '@/provider/open';
 
@@ -8,8 +9,13 @@ import { openProvider } from '@/provider/open';
  */
 export const serverFetch: typeof fetch = async (input, init) => {
   if (env.API_BASE_URL) return fetch(input, init);
-  const provider = await openProvider(providerEnv());
-  return provider.fetch(new Request(input, init));
+  const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
+  const ask = async () => {
+    const provider = await openProvider(providerEnv());
+    // A Request that follows a signal holds on to the page that asked (docs/decisions/memory.md).
+    return provider.fetch(new Request(input, { ...init, signal: null }));
+  };
+  return untilAborted(ask(), signal);
 };
 
 export const serverBaseUrl = env.API_BASE_URL ?? 'http://provider.internal';

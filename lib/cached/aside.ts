@@ -1,4 +1,5 @@
 import 'server-only';
+import { withTimeLimit } from '@/contract/time-limit';
 import type { Terms } from '@/lib/api/create-api';
 import { cached } from './manifest';
 
@@ -20,7 +21,7 @@ type Aside<Answer> = {
 /** Asks and waits for as long as a page waits for what stands beside it. */
 async function askedInTime<Answer>(ask: Aside<Answer>['ask'], what: string) {
   try {
-    return { answer: await ask({ signal: AbortSignal.timeout(PATIENCE_MS) }) };
+    return { answer: await withTimeLimit(PATIENCE_MS, (signal) => ask({ signal })) };
   } catch (error) {
     console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
     return null;

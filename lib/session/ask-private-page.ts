@@ -1,4 +1,5 @@
 import { Code } from '@/contract/codes';
+import { withTimeLimit } from '@/contract/time-limit';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
 import { STORE_ID } from '@/lib/config/shop';
 import { orderPath, ordersPath } from '@/lib/format/order-words';
@@ -31,23 +32,27 @@ const headersOf = (cookies: Cookies) => {
   };
 };
 
+async function ask(page: Exclude<PrivatePage, { kind: 'missing' }>, url: string, init: RequestInit) {
+  const answer = await fetch(url, init);
+  if (answer.status === 404) return { isMissing: true };
+  if (page.kind !== 'newestOrder') return {};
+  const { code, data } = (await answer.json()) as Answer;
+  const id = data?.items?.[0]?.id;
+  if (code !== Code.ok) return {};
+  return { goTo: id === undefined ? ordersPath('all') : orderPath(id) };
+}
+
 /**
  * Whether what a private address names is there for this browser. A page that has begun to stream has its status, so this is
  * asked before it (docs/decisions/error-pages.md). When it cannot be had, the page is shown and says what is wrong.
  */
 export async function askPrivatePage(page: PrivatePage, cookies: Cookies, base: string): Promise<PrivateWay> {
   if (page.kind === 'missing') return { isMissing: true };
+  const url = `${base.replace(/\/$/, '')}${pathOf(page)}`;
   try {
-    const answer = await fetch(`${base.replace(/\/$/, '')}${pathOf(page)}`, {
-      headers: headersOf(cookies),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (answer.status === 404) return { isMissing: true };
-    if (page.kind !== 'newestOrder') return {};
-    const { code, data } = (await answer.json()) as Answer;
-    const id = data?.items?.[0]?.id;
-    if (code !== Code.ok) return {};
-    return { goTo: id === undefined ? ordersPath('all') : orderPath(id) };
+    return await withTimeLimit(TIMEOUT_MS, (signal) =>
+      ask(page, url, { headers: headersOf(cookies), signal }),
+    );
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import type { CheckoutAPI } from '@adyen/api-library';
+import { withTimeLimit } from '@/contract/time-limit';
 import type { AdyenKeys } from '@/provider/settings';
 
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
@@ -33,19 +34,19 @@ const requestAt =
   (apiUrl: string | undefined): Request =>
   async (endpoint, json, { apiKey = '' }, _isKeyRequired, { method = 'POST', idempotencyKey } = {}) => {
     const { origin } = new URL(endpoint);
-    const answer = await fetch(apiUrl ? endpoint.replace(origin, apiUrl.replace(/\/$/, '')) : endpoint, {
-      method,
-      headers: {
-        'X-API-Key': apiKey,
-        'Content-Type': 'application/json',
-        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-      },
-      body: method === 'GET' ? undefined : String(json),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const url = apiUrl ? endpoint.replace(origin, apiUrl.replace(/\/$/, '')) : endpoint;
+    const headers = {
+      'X-API-Key': apiKey,
+      'Content-Type': 'application/json',
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    };
+    const sent = method === 'GET' ? undefined : String(json);
+    return withTimeLimit(TIMEOUT_MS, async (signal) => {
+      const answer = await fetch(url, { method, headers, body: sent, signal });
+      const body = await answer.text();
+      if (!answer.ok) throw new AdyenRefusal(answer.status, body);
+      return body;
     });
-    const body = await answer.text();
-    if (!answer.ok) throw new AdyenRefusal(answer.status, body);
-    return body;
   };
 
 /** Adyen's checkout: the live one where its prefix is known, else the test one. */

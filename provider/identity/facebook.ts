@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { withTimeLimit } from '@/contract/time-limit';
 import type { Settings } from '@/provider/settings';
 import { ToldEmail, unproven, unreachable, type Identity } from './identity';
 
@@ -23,10 +24,14 @@ const Me = z.object({
 });
 
 async function ask<Shape extends z.ZodType>(url: URL, shape: Shape): Promise<z.output<Shape>> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+  const answer = await withTimeLimit(TIMEOUT_MS, async (signal) => {
+    const response = await fetch(url, { signal });
+    const body: unknown = await response.json().catch(() => null);
+    return { isOk: response.ok, status: response.status, body };
+  }).catch(() => null);
   if (!answer || answer.status >= 500) throw unreachable('facebook');
-  const told = shape.safeParse(await answer.json().catch(() => null));
-  if (!answer.ok || !told.success) throw unproven('facebook');
+  const told = shape.safeParse(answer.body);
+  if (!answer.isOk || !told.success) throw unproven('facebook');
   return told.data;
 }
 

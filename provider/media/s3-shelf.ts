@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { withTimeLimit } from '@/contract/time-limit';
 import type { S3 } from '@/provider/settings';
 import { ShelfAway, type Shelf } from './shelf';
 
@@ -16,16 +17,19 @@ export function s3Shelf({ endpoint, region, bucket, accessKeyId, secretAccessKey
   async function ask(method: string, path: string, body?: Buffer) {
     const sum = createHash('sha256').update(body ?? '');
     const headers = { 'X-Amz-Content-Sha256': sum.digest('hex'), ...(body && { 'Content-Type': 'image/webp' }) };
-    const signal = AbortSignal.timeout(ANSWER_MS);
     const sent = body && new Uint8Array(body);
     try {
-      return await client.fetch(`${endpoint}/${bucket}/${path}`, { method, headers, body: sent, signal });
+      return await withTimeLimit(ANSWER_MS, async (signal) => {
+        const url = `${endpoint}/${bucket}/${path}`;
+        const answer = await client.fetch(url, { method, headers, body: sent, signal });
+        return { ok: answer.ok, status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+      });
     } catch (error) {
       throw new ShelfAway(`S3 cannot be asked for ${path}`, { cause: error });
     }
   }
 
-  const done = (answer: Response, path: string) => {
+  const done = <Answer extends { ok: boolean; status: number }>(answer: Answer, path: string) => {
     if (!answer.ok) throw new ShelfAway(`S3 answered ${answer.status} for ${path}`);
     return answer;
   };
@@ -35,7 +39,7 @@ export function s3Shelf({ endpoint, region, bucket, accessKeyId, secretAccessKey
     find: async (path) => {
       const answer = await ask('GET', path);
       if (NOT_THERE.includes(answer.status)) return null;
-      return Buffer.from(await done(answer, path).arrayBuffer());
+      return done(answer, path).bytes;
     },
     isThere: async (path) => {
       const answer = await ask('HEAD', path);

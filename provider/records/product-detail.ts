@@ -6,6 +6,7 @@ import { productImages, products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { NotFound } from '@/provider/http/refusal';
 import { priceFields } from '@/provider/rules/price-fields';
+import { stockTold } from '@/provider/rules/stock-words';
 import { chosenFirst, optionsInUse, type VariantChoice } from '@/provider/rules/variant-options';
 import { crumbsOfProduct } from './breadcrumb';
 import type { CurrencyRecord } from './currency';
@@ -114,6 +115,7 @@ async function variantsOf(
       ...row,
       ...prices,
       basePrice: regularPrice,
+      qty: stockTold(row.qty),
       isInStock: row.qty > 0,
       shippingWay: cheapestMethod(methods, priceCents)?.code ?? null,
       attributes: attributesOf.get(row.id) ?? [],

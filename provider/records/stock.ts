@@ -3,7 +3,7 @@ import { Code } from '@/contract/codes';
 import { productTag, stockTag } from '@/contract/tags';
 import { variants } from '@/provider/db/schema/variant';
 import { Refusal } from '@/provider/http/refusal';
-import { enoughWords, soldOutWords, stockShown } from '@/provider/rules/stock-words';
+import { enoughWords, soldOutWords, stockShown, stockTold } from '@/provider/rules/stock-words';
 import type { Work } from '@/provider/work';
 import { wakeWishes } from './back-in-stock';
 
@@ -60,8 +60,8 @@ export async function moveStock(inside: Work, moves: readonly Pieces[]) {
       .returning({ productId: variants.productId, stock: variants.stock });
     if (!after) return refuseMissing(inside, move);
 
-    inside.changed(stockTag(after.productId));
     const before = after.stock + move.qty;
+    if (stockTold(before) !== stockTold(after.stock)) inside.changed(stockTag(after.productId));
     if (stockShown(before) !== stockShown(after.stock)) inside.changed(productTag(after.productId));
     if (before <= 0 && after.stock > 0) await wakeWishes(inside, move.variantId);
   }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { variants } from '@/provider/db/schema/variant';
-import { stockShown } from '@/provider/rules/stock-words';
+import { stockShown, stockTold } from '@/provider/rules/stock-words';
 import { wakeWishes } from './back-in-stock';
 import { rowsOf } from './rows';
 
@@ -51,7 +51,7 @@ export async function changeVariant(db: Db, sku: string, change: VariantChange, 
       ...after,
       categoryIds: await shelvesOf(tx, after.productId),
       isShownChanged: isPriceChanged || stockShown(before.stock) !== stockShown(after.stock),
-      isStockChanged: before.stock !== after.stock,
+      isStockChanged: stockTold(before.stock) !== stockTold(after.stock),
     };
   });
 }

@@ -7,6 +7,13 @@ export const isFewLeft = (stock: number) => stock > 0 && stock <= FEW;
 /** What cards tell of a stock: none, how few, or enough. Two stocks with the same answer look the same. */
 export const stockShown = (stock: number) => Math.min(Math.max(stock, 0), FEW + 1);
 
+/**
+ * The most pieces that a product tells of. Above it a sale changes nothing that anybody sees, so no page is rendered again
+ * for it; and nobody reads from outside what the shop has sold.
+ */
+export const STOCK_TOLD_MAX = 20;
+export const stockTold = (stock: number) => Math.min(Math.max(stock, 0), STOCK_TOLD_MAX);
+
 /** What is said about the stock of a line, and whether it can be ordered as it stands. */
 export function stockWords({ isActive, available, qty, hasLength }: Standing) {
   const error = !isActive

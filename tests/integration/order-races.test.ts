@@ -145,3 +145,15 @@ test('pages are told what a purchase changed: the stock, and the product itself 
   await second.order.cancel({ id: orderId });
   expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`, `product:${wig.id}`]);
 });
+
+test('of more than twenty pieces a product tells of twenty, and a sale among them makes no page old', async () => {
+  const wig = await makeWig(shop.db, { stock: { 18: 50 } });
+  const told = async () => (await shop.visitor().product.read({ id: wig.id })).variants[0]?.qty;
+  expect(await told()).toBe(20);
+  shop.changed.length = 0;
+  await placed(shop.visitor(), wig.variantId, 30);
+  expect(shop.changed.splice(0)).toEqual([]);
+  await placed(shop.visitor(), wig.variantId, 1);
+  expect(shop.changed.splice(0)).toEqual([`stock:${wig.id}`]);
+  expect(await told()).toBe(19);
+});

@@ -58,9 +58,16 @@ describe('the owner’s door', () => {
 
   test('a count alone makes only the count old; selling out makes the pages old', async () => {
     const { variant } = await cheapest();
+    await knock(variant.sku, { stock: 10 }, KEY);
     shop.changed.length = 0;
-    await knock(variant.sku, { stock: variant.stock + 1 }, KEY);
+    await knock(variant.sku, { stock: 11 }, KEY);
     expect(shop.changed).toEqual([`stock:${variant.productId}`]);
+    shop.changed.length = 0;
+    await knock(variant.sku, { stock: 40 }, KEY);
+    expect(shop.changed).toEqual([`stock:${variant.productId}`]);
+    shop.changed.length = 0;
+    await knock(variant.sku, { stock: 39 }, KEY);
+    expect(shop.changed).toEqual([]);
     shop.changed.length = 0;
     await knock(variant.sku, { stock: 0 }, KEY);
     expect(shop.changed).toEqual(

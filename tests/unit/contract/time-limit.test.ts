@@ -1,0 +1,46 @@
+import { getEventListeners } from 'node:events';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { untilAborted, withTimeLimit } from '@/contract/time-limit';
+
+afterEach(() => vi.useRealTimers());
+
+const never = () => new Promise<never>(() => {});
+
+describe('withTimeLimit', () => {
+  test('answers what the work answers, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    expect(await withTimeLimit(1_000, async () => 'done')).toBe('done');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('throws what the work throws, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    await expect(withTimeLimit(1_000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('aborts with a TimeoutError when the time is over', async () => {
+    vi.useFakeTimers();
+    const work = withTimeLimit(1_000, (signal) => untilAborted(never(), signal));
+    const failed = expect(work).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.advanceTimersByTimeAsync(1_000);
+    await failed;
+  });
+});
+
+describe('untilAborted', () => {
+  test('leaves no listener on the signal, however the work ends', async () => {
+    const { signal } = new AbortController();
+    expect(await untilAborted(Promise.resolve(1), signal)).toBe(1);
+    await expect(untilAborted(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+  });
+
+  test('throws the reason at once when the signal has aborted already', async () => {
+    await expect(untilAborted(never(), AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+  });
+
+  test('waits without a signal', async () => {
+    expect(await untilAborted(Promise.resolve(2), null)).toBe(2);
+  });
+});
