@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import type { Reaction } from '@/lib/api/reaction';
+import { findLogin } from '@/lib/browser/find-login';
 import { listen } from '@/lib/browser/signals';
 import { leftToThePress } from '@/lib/browser/warm';
 import { useNotice } from '@/stores/notice';
@@ -31,20 +32,24 @@ export function useFailureListener() {
 }
 
 async function reactTo(error: unknown, goTo: GoTo) {
+  const failedWith = findLogin()?.token;
   const { reactionTo } = await loadReaction();
-  await carryOut(reactionTo(error, location.pathname + location.search), goTo);
+  await carryOut(reactionTo(error, location.pathname + location.search), failedWith, goTo);
 }
 
-async function carryOut(reaction: Reaction, goTo: GoTo) {
+async function carryOut(reaction: Reaction, failedWith: string | undefined, goTo: GoTo) {
   if (reaction.toast) {
     await loadToast();
     useNotice.getState().toasted('fail', reaction.toast);
   }
-  if (reaction.forgetLogin) await forgetLogin();
+  if (reaction.forgetLogin && !(await forgetLogin(failedWith))) return;
   if (reaction.goTo) goTo(reaction.goTo);
 }
 
-async function forgetLogin() {
+/** False when somebody has signed in meanwhile, in another tab: that login is not the one that has ended. */
+async function forgetLogin(failedWith: string | undefined): Promise<boolean> {
   const { clearLogin } = await import('@/components/ui/forget-login');
+  if (findLogin()?.token !== failedWith) return false;
   clearLogin();
+  return true;
 }
