@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { settled } from './fixtures/buying';
 import { layerOf } from './fixtures/data-layer';
+import { holdBack } from './fixtures/hold-back';
 import { startShop, type OtherShop } from './fixtures/other-shop';
 import { expect, expectAccessible, test } from './fixtures/test';
 
@@ -182,6 +183,15 @@ test.describe('built with settings', { tag: '@all' }, () => {
       await asked;
       await page.waitForTimeout(3_000); // it came sooner than that
       await expect(notice(page)).toHaveCount(0);
+    });
+
+    test('a notice goes before an offer on a slow line, too', async ({ page }) => {
+      const letGo = await holdBack(page, '**/api/common/popup?*');
+      await openHalfWay(page);
+      await page.waitForTimeout(2_000); // an offer came sooner than that
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      letGo();
+      await expect(notice(page)).toBeVisible();
     });
 
     test('a notice leads to what it speaks of', async ({ page }) => {

@@ -55,6 +55,8 @@ function findNotice(path: string): string | null {
 }
 
 async function findNext(path: string) {
+  // A notice of the owner goes before an offer, also on a slow line.
+  if (IS_POPUP_FETCH_ACTIVE) await (await import('./popup-news')).readPopupNews();
   const notice = findNotice(path);
   if (notice) return { name: notice, show: () => useMain.getState().noticeCame(notice.toLowerCase()) };
   return findOffer(path);
