@@ -15,18 +15,12 @@ function tellConnections() {
   });
 }
 
-/** Ends the process with one clear line, not a trace: a folder held by another process, a setting that is wrong. */
 export async function openShop() {
   tellConnections();
   if (env.API_BASE_URL) return;
-  try {
-    listenToOutsideChanges((tags) => {
-      void tellChanged(ownAddress(), tags);
-      tellAgain(ownAddress(), tags);
-    });
-    await openProvider(providerEnv());
-  } catch (error) {
-    console.error(`The shop cannot start. ${error instanceof Error ? error.message : String(error)}`);
-    process.exit(1);
-  }
+  listenToOutsideChanges((tags) => {
+    void tellChanged(ownAddress(), tags);
+    tellAgain(ownAddress(), tags);
+  });
+  await openProvider(providerEnv());
 }

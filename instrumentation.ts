@@ -1,6 +1,12 @@
 /** Opens the embedded provider before the first request: migrate, seed if empty. The build opens nothing. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { openShop } = await import('./instrumentation-node');
-  await openShop();
+  try {
+    const { openShop } = await import('./instrumentation-node');
+    await openShop();
+  } catch (error) {
+    // One clear line, not a trace: a setting that is wrong, a folder held by another process.
+    console.error(`The shop cannot start. ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
 }

@@ -16,6 +16,8 @@ type Provider = {
   database: Database;
   settings: Settings;
   accessToUpload: (path: string, caller: PictureCaller) => ReturnType<typeof accessToUpload>;
+  /** At the end of the process: waits for what time does just now, and gives the folder of the database free. */
+  close: () => Promise<void>;
 };
 
 /** Tags of the catalogue that a write has made old; whoever opens the provider says what to do with them. */
@@ -69,12 +71,16 @@ async function open(env: Record<string, string | undefined>): Promise<Provider> 
   };
   const app = createApp(work);
   keepSending(work);
-  keepSweeping({ ...work, changed: telling(() => place.odetteOutsideListener) });
+  const stopSweeping = keepSweeping({ ...work, changed: telling(() => place.odetteOutsideListener) });
   return {
     fetch: async (request) => app.fetch(request),
     database,
     settings,
     accessToUpload: (path, caller) => accessToUpload(work, path, caller),
+    close: async () => {
+      await stopSweeping();
+      await database.close();
+    },
   };
 }
 

@@ -15,6 +15,8 @@ const PATH_MAX_CHARACTERS = 500; // contract/system.ts, convert_url
 const REUSED_MS = 5_000;
 const REUSED_MAX = 32;
 const TIMEOUT_MS = 12_000; // a request of the page itself may last 10 s (spec 9)
+/** Files at the root have nothing below them. */
+const BELOW_FILE = /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)\/./;
 const NO_PAGE = /^\/(?:api|media|_next)(?:\/|$)/;
 const HTML = 'text/html; charset=utf-8';
 const SECURITY_HEADER =
@@ -43,21 +45,20 @@ export function rejectAddress(path, staticFiles) {
   const decoded = decode(path);
   if (decoded === null) return NO_PAGE.test(path) ? 400 : 404;
   if (path === ERROR_PAGES || path.startsWith(`${ERROR_PAGES}/`)) return 404;
-  if (path.startsWith('/_next/') && path !== '/_next/image') return staticFiles.has(decoded) ? null : 404;
+  if (path.startsWith('/_next/')) return staticFiles.has(decoded) ? null : 404; // pictures are not Next's (lib/format/image.ts)
   if (NO_PAGE.test(path)) return null;
-  return decoded.includes('\0') || decoded.length > PATH_MAX_CHARACTERS ? 404 : null;
+  const isOdd = decoded.includes('\0') || decoded.length > PATH_MAX_CHARACTERS || BELOW_FILE.test(path);
+  return isOdd ? 404 : null;
 }
 
-/** Fetches an error's page from this very server; null when it cannot be rendered. */
-export function createErrorPageFetcher(server) {
+/** Fetches an error's page from this process, at `ownAddress`; null when it cannot be rendered. */
+export function createErrorPageFetcher(ownAddress) {
   const reused = new Map();
 
   const load = (path, cookie) =>
     new Promise((resolve) => {
-      const { address, port } = server.address();
-      const host = address === '::' || address === '0.0.0.0' ? '127.0.0.1' : address;
       const headers = { [KEY_HEADER]: KEY, ...(cookie && { cookie }) };
-      const request = get({ host, port, path, headers, timeout: TIMEOUT_MS }, (answer) => {
+      const request = get(`${ownAddress}${path}`, { headers, timeout: TIMEOUT_MS }, (answer) => {
         const parts = [];
         answer.on('data', (part) => parts.push(part));
         answer.on('end', () => {
@@ -140,6 +141,16 @@ function interceptErrors(req, res, fetchErrorPage) {
   };
 }
 
+const WORDS = { 400: 'Bad request', 404: 'Not found' };
+
+/** An address that is no page is refused in the form of what answers there: the envelope of the calls, or plain text. */
+function refusePlainly(req, res, status) {
+  const isCall = req.url.startsWith('/api/');
+  const type = isCall ? 'application/json' : 'text/plain; charset=utf-8';
+  res.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+  res.end(isCall ? JSON.stringify({ code: status, message: WORDS[status], data: null }) : WORDS[status]);
+}
+
 /** Hands requests on to Next, but for addresses that can be no page, and gives errors their pages. */
 export const withErrorPages =
   (handle, { fetchErrorPage, staticFiles }) =>
@@ -147,10 +158,7 @@ export const withErrorPages =
     if (req.headers[KEY_HEADER] === KEY) return handle(req, res);
     const path = pathOf(req);
     const status = rejectAddress(path, staticFiles);
-    if (status && NO_PAGE.test(path)) {
-      res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
-      return res.end(status === 400 ? 'Bad request' : 'Not found');
-    }
+    if (status && NO_PAGE.test(path)) return refusePlainly(req, res, status);
     if (status) return sendErrorPage(req, res, { status }, fetchErrorPage);
     const isDocument =
       (req.method === 'GET' || req.method === 'HEAD') && !NO_PAGE.test(path) && !req.headers.rsc;

@@ -1,39 +1,83 @@
-// Next's own server behind one listener of ours, which compresses each answer once (docs/decisions/compressed-once.md).
+// Next's own server behind one listener of ours, which compresses each answer once (docs/decisions/compressed-once.md) and
+// ends without losing a request (docs/decisions/process.md).
 // `node scripts/serve.mjs [--port 3000] [--hostname 127.0.0.1]`, with a build in DIST_DIR.
-import { createServer } from 'node:http';
+import { get } from 'node:http';
 import { parseArgs } from 'node:util';
 import { findChangedSettings } from './build-settings.mjs';
 import { compressed } from './compressed-answers.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
+import { openListener, withRequestLimits } from './listener.mjs';
 import { readPacked } from './packed-files.mjs';
-
-process.env.NODE_ENV = 'production'; // before Next is loaded
-process.env.COMPRESSED_BEFORE = 'yes'; // read by next.config.ts
-const { default: next } = await import('next');
+import { DELAY_MAX_SECONDS, endOnSignals, followAnswers } from './shutdown.mjs';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
 });
-const port = Number(values.port ?? process.env.PORT ?? 3000);
-const { hostname } = values;
-const shownAddress = `http://${hostname ?? 'localhost'}:${port}`;
+const PORT_MAX = 65_535;
 
-const server = createServer();
-server.on('error', (error) => {
-  const reason = error.code === 'EADDRINUSE' ? `port ${port} is taken` : error.message;
+function refuseToStart(reason) {
   console.error(`The shop cannot start: ${reason}.`);
   process.exit(1);
-});
+}
 
+/** A setting of the process itself: a whole number within bounds. Empty means unset, as in a copied .env.example. */
+function readNumber(name, given, { otherwise, max }) {
+  if (!given) return otherwise;
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number > max)
+    refuseToStart(`Setting ${name} is wrong: must be a whole number from 0 to ${max}`);
+  return number;
+}
+
+const { hostname } = values;
+const port = readNumber('PORT', values.port ?? process.env.PORT, { otherwise: 3000, max: PORT_MAX });
+const delaySeconds = readNumber('SHUTDOWN_DELAY_SECONDS', process.env.SHUTDOWN_DELAY_SECONDS, {
+  otherwise: 5,
+  max: DELAY_MAX_SECONDS,
+});
+const shownAddress = `http://${hostname ?? 'localhost'}:${port}`;
+
+/** Resolves once the server listens. */
+const listen = (listener, ...at) =>
+  new Promise((open) => {
+    listener.on('error', (error) =>
+      refuseToStart(error.code === 'EADDRINUSE' ? `port ${port} is taken` : error.message),
+    );
+    listener.listen(...at, open);
+  });
+
+process.env.NODE_ENV = 'production'; // before Next is loaded
+process.env.COMPRESSED_BEFORE = 'yes'; // read by next.config.ts
 process.env.PORT = String(port);
+const { default: next } = await import('next');
+
+// For calls of the process to itself: they end last, and do not depend on the host that the shop listens on.
+const own = openListener();
+await listen(own, 0, '127.0.0.1');
+const ownAddress = `http://127.0.0.1:${own.address().port}`;
+process.env.OWN_ADDRESS = ownAddress; // read by lib/config/env.ts
+
+const server = openListener();
 const app = next({ dev: false, port, hostname, httpServer: server });
 await app.prepare();
 const distDir = process.env.DIST_DIR || '.next';
 const handle = withErrorPages(app.getRequestHandler(), {
-  fetchErrorPage: createErrorPageFetcher(server),
+  fetchErrorPage: createErrorPageFetcher(ownAddress),
   staticFiles: listStaticFiles(distDir),
 });
-server.on('request', compressed(handle, readPacked(distDir)));
+const { follow, drain } = followAnswers(server);
+const answer = withRequestLimits(compressed(handle, readPacked(distDir)));
+own.on('request', answer);
+server.on('request', follow(answer));
+
+// Next opens the database with the first request, and a setting that is wrong ends the process there.
+const opened = await new Promise((resolve) =>
+  get(`${ownAddress}/api/health`, (health) => {
+    health.resume();
+    resolve(health.statusCode);
+  }).on('error', () => resolve(0)),
+);
+if (opened !== 200 && !process.env.API_BASE_URL) refuseToStart('its provider does not answer');
 
 const changed = findChangedSettings(distDir);
 if (changed.length > 0)
@@ -44,16 +88,16 @@ if (!process.env.SITE_URL)
   console.warn(
     `SITE_URL is not set: links in mails and for search engines lead to http://localhost:${port}.`,
   );
-server.listen(port, hostname, () => console.log(`The shop is open on ${shownAddress}`));
+await listen(server, port, hostname);
+console.log(`The shop is open on ${shownAddress}`);
 
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
-let isClosing = false;
-for (const [signal, code] of Object.entries(EXIT_CODES)) {
-  process.on(signal, async () => {
-    if (isClosing) return;
-    isClosing = true;
-    await new Promise((closed) => server.close(closed)); // what has begun is answered
-    await app.close().catch(console.error);
-    process.exit(code);
-  });
-}
+endOnSignals({
+  drain,
+  delaySeconds,
+  close: async () => {
+    own.closeAllConnections();
+    await app.close();
+    const provider = await globalThis.odetteProvider;
+    await provider?.close();
+  },
+});

@@ -37,4 +37,4 @@ if (isOld || changed.length > 0) {
 
 const server = spawn(...script('serve.mjs', ...process.argv.slice(2)), { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+server.on('exit', (code) => process.exit(code ?? 1));

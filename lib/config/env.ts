@@ -22,6 +22,8 @@ function read() {
   const parsed = Env.safeParse(given);
   if (parsed.success) return parsed.data;
 
+  // A build asks nobody; the start says what is wrong, before the shop listens.
+  if (process.env.NEXT_PHASE === 'phase-production-build') return Env.parse({});
   const issue = parsed.error.issues[0];
   throw new Error(`Setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
 }
@@ -32,8 +34,8 @@ export const env = read();
 /** What is handed to the embedded provider when it is opened. */
 export const providerEnv = () => process.env;
 
-/** Where this process reaches itself; Next writes down the port that it listens on. */
-export const ownAddress = () => `http://localhost:${process.env.PORT || 3000}`;
+/** Where this process reaches itself: at a listener of its own (scripts/serve.mjs), or at the port that Next writes down. */
+export const ownAddress = () => process.env.OWN_ADDRESS || `http://localhost:${process.env.PORT || 3000}`;
 
 /** Where the provider is reached over the network. The host of a request would be whatever its sender wrote. */
 export const providerAddress = () => env.API_BASE_URL ?? ownAddress();

@@ -26,10 +26,11 @@ async function serve(statusOf: (path: string) => number, { body = EMPTY, hasErro
   };
   const created = createServer();
   server = created;
-  const listener = withErrorPages(next, { fetchErrorPage: createErrorPageFetcher(created), staticFiles });
-  created.on('request', (req, res) => void listener(req, res));
   await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));
   const { port } = created.address() as AddressInfo;
+  const fetchErrorPage = createErrorPageFetcher(`http://127.0.0.1:${port}`);
+  const listener = withErrorPages(next, { fetchErrorPage, staticFiles });
+  created.on('request', (req, res) => void listener(req, res));
 
   const ask = (path: string, { method = 'GET', headers = {} } = {}) =>
     new Promise<Answer>((done, fail) => {
@@ -110,13 +111,18 @@ test.each([
   ['/_next/static/chunks/old.js', 404],
   ['/_next/nope', 404],
   ['/_next/static/%E0%A4%A', 400],
+  ['/_next/image', 404],
+  ['/robots.txt/x', 404],
+  ['/favicon.ico/x', 404],
   ['/api/%E0%A4%A', 400],
 ])('%s is answered without rendering anything for it', async (path, status) => {
   const { ask, asked } = await serve(() => 200);
   const answer = await ask(path);
   expect(answer.status).toBe(status);
   expect(asked).not.toContain(path);
-  if (path.startsWith('/_next/') || path.startsWith('/api/')) expect(answer.type).toContain('text/plain');
+  if (path.startsWith('/_next/')) expect(answer.type).toContain('text/plain');
+  else if (path.startsWith('/api/'))
+    expect(JSON.parse(answer.body)).toMatchObject({ code: status, data: null });
   else {
     expect(answer.body).toContain('<title>/error-page/404</title>');
     expect(answer.csp).toBe("default-src 'self'");

@@ -44,6 +44,13 @@ test.each([
   expect(arrivesAt(path, 'EUR')).toBe(path);
 });
 
+test.each(['/robots.txt/x', '/sitemapx/abc', '/icon.svg.old', '/favicon.ico/a'])(
+  '%s stands for no currency of its own',
+  (path) => {
+    expect(arrivesAt(path)).toBe(`/USD${path}`);
+  },
+);
+
 test('an address that carries a choice is read per request', () => {
   expect(arrivesAt('/wigs?texture=curly')).toBe('/USD/chosen/wigs');
   expect(arrivesAt('/wigs?texture=curly&page=2&sort=newest', 'EUR')).toBe('/EUR/chosen/wigs');

@@ -1,0 +1,115 @@
+import { mkdtempSync } from 'node:fs';
+import { Agent, request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startShop, type OtherShop } from './fixtures/other-shop';
+import { expect, test } from './fixtures/test';
+
+/** What scanners, old links and cut-off lines send; raw, since a client that knows URLs would mend half of it. */
+const ODD_ADDRESSES = [
+  '/%',
+  '/%ff',
+  '/%E0%A4%A',
+  '/%00',
+  '/a%00b',
+  '/blog/%ff',
+  '/blog/a%00',
+  '/blog/category/%00',
+  '/activity/%00',
+  '/cart/shared/%00',
+  '/api/products/%ED%A0%80',
+  '/api/products/%00',
+  '/api/nothing',
+  '/media/%E0%A4%A',
+  '/media/%00',
+  '/_next/x',
+  '/_next/static/chunks/of-an-older-build.js',
+  '/_next/static/%E0%A4%A',
+  '/_next/image?url=%2Fmedia%2Fx.webp&w=3840&q=75',
+  '/_next/data/x/index.json',
+  '/robots.txt/x',
+  '/favicon.ico/x',
+  '/icon.svg/x',
+  '/sitemapx/abc',
+  '/sitemap/abc.xml',
+  '/sitemap.xml/x',
+  '/.env',
+  '/.git/config',
+  '/wp-login.php',
+  `/${'a'.repeat(501)}`,
+  `/blog/${'b'.repeat(2_000)}`,
+  `/${'%41'.repeat(3_000)}`,
+  `/media/${'c'.repeat(10_000)}`,
+  `/_next/${'d'.repeat(10_000)}`,
+  `/api/${'e'.repeat(10_000)}`,
+];
+const BODY_SENT_MAX = 24 * 1024 * 1024;
+const METHODS = ['TRACE', 'PROPFIND', 'LOCK'];
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+let shop: OtherShop;
+
+const ask = (path: string, { method = 'GET' } = {}) =>
+  new Promise<{ status: number; text: string; type: string }>((done, fail) => {
+    const { hostname, port } = new URL(shop.url);
+    const sent = httpRequest({ hostname, port, path, method, agent }, (answer) => {
+      let text = '';
+      answer.on('data', (part) => (text += String(part)));
+      answer.on('end', () =>
+        done({ status: answer.statusCode ?? 0, text, type: String(answer.headers['content-type']) }),
+      );
+    });
+    sent.on('error', fail);
+    sent.end();
+  });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  shop = await startShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-odd-')) }, 'serve');
+  await shop.opened();
+});
+
+test.afterAll(async () => {
+  agent.destroy();
+  await shop.close();
+});
+
+test('odd addresses are answered 400 or 404, and nothing of them stands in the log', async () => {
+  const before = shop.said();
+  for (const path of ODD_ADDRESSES) {
+    const answer = await ask(path);
+    // A call that exists refuses its input in the envelope.
+    const isRefusal = path.startsWith('/api/products/') && answer.status === 200;
+    expect([400, 404, ...(isRefusal ? [200] : [])], `${path.slice(0, 60)} → ${answer.status}`).toContain(
+      answer.status,
+    );
+    expect(answer.text).not.toMatch(/\bat .*\.(?:js|mjs|ts):\d+/);
+    if (path.startsWith('/api/') && answer.type.includes('json'))
+      expect(JSON.parse(answer.text)).toMatchObject({ data: null });
+  }
+  for (const method of METHODS) expect((await ask('/', { method })).status, method).toBe(405);
+  expect(shop.said()).toBe(before);
+});
+
+for (const path of ['/api/auth/login', '/', '/nowhere'])
+  test(`a body without an end is refused at ${path} before much of it has come`, async () => {
+    const { hostname, port } = new URL(shop.url);
+    let sent = 0;
+    const status = await new Promise<number>((done) => {
+      const request = httpRequest({ hostname, port, path, method: 'POST' }, (answer) => {
+        answer.resume();
+        done(answer.statusCode ?? 0);
+      });
+      request.on('error', () => done(0));
+      const part = Buffer.alloc(256 * 1024, 32);
+      const goOn = () => {
+        if (request.destroyed || sent > BODY_SENT_MAX) return;
+        sent += part.length;
+        request.write(part, goOn);
+      };
+      goOn();
+    });
+    expect(status).not.toBe(500);
+    // What lies in the buffers of both ends comes on top of the bound.
+    expect(sent).toBeLessThan(BODY_SENT_MAX);
+  });

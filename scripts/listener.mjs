@@ -1,0 +1,76 @@
+// Time and size limits of every request, before Next sees it.
+import { createServer } from 'node:http';
+
+/** Longer than a proxy keeps an idle connection (60 s is common), so that no proxy sends on one that the shop has closed. */
+const KEEP_ALIVE_MS = 75_000;
+/** For a request with all of its body, a picture of 5 MB over a phone's line included. */
+const REQUEST_MS = 30_000;
+const HEADERS_MS = 15_000;
+const CHECKED_EVERY_MS = 5_000;
+/** The provider refuses what says its length (provider/app.ts); this bounds what does not. */
+export const BODY_MAX_BYTES = 8 * 1024 * 1024;
+const CUT_AFTER_MS = 500;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
+const CLIENT_ERRORS = {
+  HPE_HEADER_OVERFLOW: 'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n',
+  ERR_HTTP_REQUEST_TIMEOUT: 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n',
+};
+
+/** An HTTP server with the time limits of the shop, and no handler yet. */
+export function openListener() {
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_MS,
+    headersTimeout: HEADERS_MS,
+    connectionsCheckingInterval: CHECKED_EVERY_MS,
+  });
+  server.on('clientError', (error, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    socket.end(CLIENT_ERRORS[error.code] ?? BAD_REQUEST);
+  });
+  return server;
+}
+
+const refusal = (status, message) => ({
+  status,
+  body: JSON.stringify({ code: status, message, data: null }),
+});
+
+/** Answers 413 and cuts the connection once more of a body has come than any call takes. */
+function boundBody(req, res) {
+  const { writeHead, end } = res;
+  let bytes = 0;
+  let isCut = false;
+  const cut = () => {
+    isCut = true;
+    const { status, body } = refusal(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
+    if (!res.headersSent) {
+      writeHead.call(res, status, { 'Content-Type': 'application/json', Connection: 'close' });
+      end.call(res, body);
+    }
+    // The client may still be sending: closed at once, it would read a reset in place of the answer.
+    setTimeout(() => req.destroy(), CUT_AFTER_MS).unref();
+  };
+  req.push = function push(part, ...rest) {
+    bytes += part?.length ?? 0;
+    if (!isCut && bytes > BODY_MAX_BYTES) cut();
+    if (isCut && part !== null) return true;
+    return Object.getPrototypeOf(req).push.call(req, part, ...rest);
+  };
+}
+
+/** Hands requests on whose method the shop knows, with a bound on what their body may weigh. */
+export const withRequestLimits = (handle) => (req, res) => {
+  if (!METHODS.includes(req.method)) {
+    const { status, body } = refusal(405, `${req.method} is not answered here`);
+    res.writeHead(status, {
+      'Content-Type': 'application/json',
+      Allow: METHODS.join(', '),
+      Connection: 'close',
+    });
+    return res.end(body);
+  }
+  if (req.headers['content-length'] === undefined) boundBody(req, res);
+  return handle(req, res);
+};

@@ -1,0 +1,78 @@
+// How the process ends: nothing that was sent is lost, and no client can keep it from ending.
+import { Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** From the signal to the end, whatever clients do. */
+const END_WITHIN_MS = 15_000;
+/** Of it, what is left to close the database. */
+const DATABASE_MS = 2_000;
+/** The door is closed although somebody goes on asking. */
+const QUIET_MAX_MS = 1_000;
+const LOOK_EVERY_MS = 25;
+/** A connection on which nothing has come for so many looks, with nothing else to do, has nothing on its way. */
+const QUIET_LOOKS = 10;
+const READY_PATH = '/api/ready';
+export const DELAY_MAX_SECONDS = 10;
+
+/** Follows what a server answers, so that it can be closed without losing a request. */
+export function followAnswers(server) {
+  const open = new Set();
+  let isClosing = false;
+  let asked = 0;
+
+  const follow = (handle) => (req, res) => {
+    asked += 1;
+    open.add(res);
+    res.once('close', () => open.delete(res));
+    if (!isClosing) return handle(req, res);
+    res.shouldKeepAlive = false;
+    if (req.url.split('?', 1)[0] !== READY_PATH) return handle(req, res);
+    res.writeHead(503, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+    return res.end(JSON.stringify({ status: 'closing' }));
+  };
+
+  /**
+   * Waits until nothing has been asked and nothing is being answered for some looks in a row, or until `endAt`. Looks and not
+   * the clock are counted: after a long rendering the timers come before what lies unread at the sockets.
+   */
+  async function quiet(endAt) {
+    for (let looks = 0; looks < QUIET_LOOKS && Date.now() < endAt; looks += 1) {
+      const before = asked;
+      await pause(LOOK_EVERY_MS);
+      if (open.size > 0 || asked !== before) looks = 0;
+    }
+  }
+
+  /** Says in every answer that the connection ends, waits `delayMs` with an open door, and then until all is answered. */
+  async function drain(delayMs, withinMs = END_WITHIN_MS - DATABASE_MS) {
+    const endAt = Date.now() + withinMs;
+    isClosing = true;
+    for (const res of open) res.shouldKeepAlive = false;
+    await pause(delayMs);
+    // A busy process has connections that it has not accepted yet, and requests that it has not read.
+    await quiet(Date.now() + QUIET_MAX_MS);
+    // Closing the HTTP server would also end connections whose next request is on its way.
+    Server.prototype.close.call(server);
+    await quiet(endAt);
+    server.closeAllConnections();
+  }
+
+  return { follow, drain };
+}
+
+const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
+
+/** Ends the process at a signal: drains, closes what `close` closes, and exits in time. */
+export function endOnSignals({ drain, delaySeconds, close }) {
+  let isClosing = false;
+  for (const [signal, code] of Object.entries(EXIT_CODES))
+    process.on(signal, async () => {
+      if (isClosing) return;
+      isClosing = true;
+      setTimeout(() => process.exit(code), END_WITHIN_MS).unref();
+      // Nobody balances load at a terminal: Ctrl-C does not wait for a probe.
+      await drain(signal === 'SIGINT' ? 0 : delaySeconds * 1000);
+      await Promise.race([close().catch(console.error), pause(DATABASE_MS)]);
+      process.exit(code);
+    });
+}

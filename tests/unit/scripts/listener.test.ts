@@ -1,0 +1,81 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { BODY_MAX_BYTES, openListener, withRequestLimits } from '@/scripts/listener.mjs';
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A listener whose handler answers how many bytes it was given. */
+async function open() {
+  let given = 0;
+  const count = (req: IncomingMessage, res: ServerResponse) => {
+    req.on('data', (part: Buffer) => (given += part.length));
+    req.on('end', () => res.end(`${given} bytes`));
+    req.on('error', () => undefined);
+  };
+  server = openListener();
+  server.on('request', withRequestLimits(count));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return { port: (server.address() as AddressInfo).port, given: () => given };
+}
+
+/** What comes back for what is written to the socket as it stands. */
+const say = (port: number, write: (send: (part: string | Buffer) => boolean) => void) =>
+  new Promise<string>((done) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => write((part) => socket.writable && socket.write(part)));
+    socket.on('data', (part) => (heard += String(part)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => done(heard));
+  });
+
+test('an idle connection is kept longer than a proxy keeps it, and a request may not last for ever', async () => {
+  await open();
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  expect(server.requestTimeout).toBe(30_000);
+  expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
+});
+
+test.each(['TRACE', 'PROPFIND'])('%s is answered 405, with what is allowed', async (method) => {
+  const { port } = await open();
+  const heard = await say(port, (send) => send(`${method} / HTTP/1.1\r\nHost: shop\r\n\r\n`));
+  expect(heard).toMatch(/^HTTP\/1\.1 405 /);
+  expect(heard).toContain('Allow: GET, HEAD, POST');
+});
+
+test('a body that does not say its length is cut off at the bound, with 413', async () => {
+  const { port, given } = await open();
+  const part = Buffer.alloc(1024 * 1024, 'a');
+  const heard = await say(port, (send) => {
+    send('POST /api/quote HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n');
+    for (let sent = 0; sent < BODY_MAX_BYTES * 2; sent += part.length) {
+      send(`${part.length.toString(16)}\r\n`);
+      send(part);
+      send('\r\n');
+    }
+  });
+  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+  expect(heard).toContain('"code":413');
+  expect(given()).toBeLessThanOrEqual(BODY_MAX_BYTES);
+});
+
+test('a body within the bound reaches the handler whole', async () => {
+  const { port } = await open();
+  const heard = await say(port, (send) => {
+    send('POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n');
+    send('5\r\nwigs!\r\n0\r\n\r\n');
+  });
+  expect(heard).toContain('5 bytes');
+});
+
+test.each([
+  ['a request that is none', 'hello\r\n\r\n', 400],
+  ['headers that are too long', `GET / HTTP/1.1\r\nHost: shop\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s is refused in one line', async (_name, words, status) => {
+  const { port } = await open();
+  expect(await say(port, (send) => send(words))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});

@@ -1,0 +1,101 @@
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { followAnswers } from '@/scripts/shutdown.mjs';
+
+let server: Server;
+afterEach(() => server.closeAllConnections());
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function open(handle: RequestListener) {
+  server = createServer();
+  const { follow, drain } = followAnswers(server);
+  server.on(
+    'request',
+    follow((req: IncomingMessage, res: ServerResponse) => handle(req as never, res as never)),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, agent: Agent | false = false) =>
+    new Promise<{ status: number; connection: string | undefined }>((done, fail) => {
+      get({ port, host: '127.0.0.1', path, agent }, (answer) => {
+        answer.resume();
+        answer.on('error', fail);
+        answer.on('end', () => done({ status: answer.statusCode!, connection: answer.headers.connection }));
+      }).on('error', fail);
+    });
+  return { port, drain, ask };
+}
+
+test('while it drains, readiness is 503 and answers go on, each of which ends its connection', async () => {
+  const { drain, ask } = await open((_req, res) => void res.end('here'));
+  const agent = new Agent({ keepAlive: true });
+  expect(await ask('/', agent)).toEqual({ status: 200, connection: 'keep-alive' });
+  const drained = drain(300);
+  expect(await ask('/api/ready')).toMatchObject({ status: 503 });
+  expect(await ask('/', agent)).toEqual({ status: 200, connection: 'close' });
+  expect(await ask('/')).toEqual({ status: 200, connection: 'close' });
+  await drained;
+  await expect(ask('/')).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
+});
+
+test('what has begun is answered, and says that its connection ends', async () => {
+  const { drain, ask } = await open((_req, res) => void setTimeout(() => res.end('slow'), 200));
+  const agent = new Agent({ keepAlive: true });
+  const answer = ask('/', agent);
+  await pause(50);
+  await drain(0);
+  expect(await answer).toEqual({ status: 200, connection: 'close' });
+  agent.destroy();
+});
+
+test('requests that wait behind a busy process are answered, not reset', async () => {
+  let isBusy = true;
+  const { drain, ask } = await open((_req, res) => {
+    const until = isBusy ? Date.now() + 150 : 0;
+    isBusy = false;
+    while (Date.now() < until);
+    res.end('here');
+  });
+  const answers = Array.from({ length: 20 }, () => ask('/'));
+  await pause(20);
+  await drain(0);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+});
+
+test('neither an idle connection, nor one that is used again and again, keeps it from ending', async () => {
+  const { port, drain, ask } = await open((_req, res) => void res.end('here'));
+  const idle = connect(port, '127.0.0.1');
+  const isEnded = new Promise((done) => idle.on('close', done));
+  idle.resume();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  let isOver = false;
+  const busy = (async () => {
+    while (!isOver) await ask('/', agent).catch(() => pause(5));
+  })();
+  await pause(50);
+  await drain(100, 5_000);
+  isOver = true;
+  await Promise.all([busy, isEnded]);
+  agent.destroy();
+});
+
+test('an answer that never ends is cut off when the time is over', async () => {
+  const { drain, ask } = await open((_req, res) => void res.write('a part'));
+  const answer = ask('/').catch((error: Error) => error.message);
+  await pause(50);
+  const begun = performance.now();
+  await drain(0, 300);
+  expect(performance.now() - begun).toBeGreaterThan(250);
+  expect(await answer).toMatch(/aborted|hang up/);
+});
