@@ -25,12 +25,12 @@ export function mountOwnerComments(app: Hono, work: Work) {
   const { db, settings } = work;
 
   app.get('/api/owner/comments', async (c) => {
-    await requireOwner(c, work);
+    requireOwner(c, settings);
     return c.json({ code: Code.ok, message: 'success', data: toWire({ items: await waitingComments(db) }) });
   });
 
   app.put('/api/owner/comments/:id', async (c) => {
-    await requireOwner(c, work);
+    requireOwner(c, settings);
     const verdict = ownerInput(Verdict, await bodyOf(c));
     const judged = await judgeComment(work, idOf(c), { ...verdict, replyName: settings.storeName });
     if (!judged) throw new NotFound('There is no such comment');

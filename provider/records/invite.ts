@@ -91,22 +91,19 @@ export async function claimInvite(caller: Caller, code: string, email: string | 
   const claimer = await claimerOf(caller, email);
   if (isOneself(inviter, claimer))
     throw new Refusal(Code.refused, 'This is your own link. Send it to a friend');
-  await caller.limits.count('networkActivity', caller.from);
+  await caller.limits.count('activity', caller.from);
   await requireUsable(caller, [reward], claimer.email);
 
   const isNew = await inTransaction(caller, async (inside) => {
-    await inside.db
+    const entered = await inside.db
       .insert(inviteClaims)
       .values({ code, ...claimer, couponId: reward.id, createdAt: inside.now() })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: inviteClaims.id });
+    if (entered.length === 0) return false;
     const { customerId, ...visitor } = claimer;
-    const claims = await enterClaims(
-      inside,
-      [reward],
-      customerId === null ? visitor : { customerId },
-      'invite',
-    );
-    return claims.length > 0;
+    await enterClaims(inside, [reward], customerId === null ? visitor : { customerId }, 'invite');
+    return true;
   });
   return {
     coupon: couponView(caller, reward, 'usable'),

@@ -3,7 +3,6 @@ import type { Registration, Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
 import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
-import { requireUncommon } from '@/provider/identity/common-password';
 import { hashSecret } from '@/provider/identity/password';
 import { claimCoupon } from './coupon-claim';
 import { findOfferName } from './coupon-offer';
@@ -37,8 +36,7 @@ export async function register(
   caller: Caller,
   { email, password, firstname, lastname, isSubscribed, registerCoupon }: z.output<typeof Registration>,
 ): Promise<Session & { gift: Gift }> {
-  await caller.limits.count('networkRegistration', caller.from);
-  await requireUncommon(password, email);
+  await caller.limits.count('registration', caller.from);
   const passwordHash = await hashSecret(password);
   return inTransaction(caller, async (inside) => {
     const made = await makeCustomer(inside, { email, passwordHash, firstname, lastname });
