@@ -70,11 +70,13 @@ const answer = withRequestLimits(compressed(handle, readPacked(distDir)));
 own.on('request', answer);
 server.on('request', follow(answer));
 
-// Next opens the database with the first request, and a setting that is wrong ends the process there.
+// Next opens the database with the first request, and a setting that is wrong ends the process there. A provider elsewhere is
+// asked nothing.
+const firstPath = process.env.API_BASE_URL ? '/icon.svg' : '/api/health';
 const opened = await new Promise((resolve) =>
-  get(`${ownAddress}/api/health`, (health) => {
-    health.resume();
-    resolve(health.statusCode);
+  get(`${ownAddress}${firstPath}`, (first) => {
+    first.resume();
+    resolve(first.statusCode);
   }).on('error', () => resolve(0)),
 );
 if (opened !== 200 && !process.env.API_BASE_URL) refuseToStart('its provider does not answer');
