@@ -52,9 +52,9 @@ process.env.PORT = String(port);
 const { default: next } = await import('next');
 
 // For calls of the process to itself: they end last, and do not depend on the host that the shop listens on.
-const own = openListener();
-await listen(own, 0, '127.0.0.1');
-const ownAddress = `http://127.0.0.1:${own.address().port}`;
+const loopback = openListener();
+await listen(loopback, 0, '127.0.0.1');
+const ownAddress = `http://127.0.0.1:${loopback.address().port}`;
 process.env.OWN_ADDRESS = ownAddress; // read by lib/config/env.ts
 
 const server = openListener();
@@ -67,7 +67,7 @@ const handle = withErrorPages(app.getRequestHandler(), {
 });
 const { follow, drain } = followAnswers(server);
 const answer = withRequestLimits(compressed(handle, readPacked(distDir)));
-own.on('request', answer);
+loopback.on('request', answer);
 server.on('request', follow(answer));
 
 // Next opens the database with the first request, and a setting that is wrong ends the process there. A provider elsewhere is
@@ -97,7 +97,7 @@ endOnSignals({
   drain,
   delaySeconds,
   close: async () => {
-    own.closeAllConnections();
+    loopback.closeAllConnections();
     await app.close();
     const provider = await globalThis.odetteProvider;
     await provider?.close();
