@@ -16,7 +16,13 @@ type Kept = { wishlistCount: number; productIds: number[] };
 /** An answer from before this write would empty a heart that has just been filled. */
 const dropOlder = (client: QueryClient) => client.cancelQueries({ queryKey: HEARTS_KEY });
 
+/**
+ * A read that began before this write answers what was true before it. It is cancelled and given this answer, or it would
+ * empty the heart (after a login the header asks for the hearts while the pressed one is still being kept).
+ */
 function settle(client: QueryClient, kept: Kept) {
+  void client.cancelQueries({ queryKey: HEARTS_KEY });
+  client.setQueryData<Kept>(HEARTS_KEY, kept);
   tell('kept', kept);
   // The counts of the side menu change with it.
   return askAnew(client, CUSTOMER_KEY);

@@ -1,0 +1,44 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wishlistMutations, wishlistQueries } from '@/lib/queries/wishlist';
+import { execute } from '@/lib/queries/execute';
+import { makeWig } from '../support/goods';
+import { openShop, type Shop } from '../support/shop';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 300_000);
+afterAll(() => shop.close());
+
+test('hearts that were asked for before a piece was kept do not empty its heart when they answer after it', async () => {
+  const { api } = await shop.customer();
+  const { id: productId } = await makeWig(shop.db, { stock: { 16: 2 } });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const hearts = wishlistQueries.hearts(api);
+  let answerLate = () => {};
+  const isKept = new Promise<void>((resolve) => (answerLate = resolve));
+  let read: Promise<{ productIds: number[] }> | undefined;
+  // The read begins after the write has stopped older ones, and the server answers it from before the write.
+  const readOlder = async () => {
+    const older = await api.wishlist.list({ limit: 1 });
+    await isKept;
+    return older;
+  };
+  const add = wishlistMutations.add(api, client);
+  await execute(
+    client,
+    {
+      ...add,
+      mutationFn: async (wish: { productId: number }) => {
+        read = client.fetchQuery({ queryKey: hearts.queryKey, queryFn: readOlder });
+        // Both travel at once: the read has been answered by the server, not yet by the line.
+        await api.wishlist.list({ limit: 1 });
+        return api.wishlist.add(wish);
+      },
+    },
+    { productId },
+  );
+  answerLate();
+  expect((await read!).productIds).toEqual([productId]);
+});
