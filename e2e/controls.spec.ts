@@ -1,5 +1,6 @@
 import { stagesOf } from './fixtures/control-stages';
-import { walkControls, type WalkOptions } from './fixtures/control-walk';
+import type { WalkOptions } from './fixtures/control';
+import { walkControls } from './fixtures/control-walk';
 import { expect, test } from './fixtures/test';
 
 // Every control does something: each that the walk finds is pressed, by pointer and by keyboard, and a person must be able
