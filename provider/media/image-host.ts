@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
 import { settingsFrom, type Settings } from '@/provider/settings';
 import { byteRangeOf } from './byte-range';
 import { shelfOf, type ShelfSettings } from './choose-shelf';
+import { keepPicture } from './kept-pictures';
 import { pictureSizeOf, type PictureSize } from './picture-size';
 import { nullIfNotThere, ShelfAway, UPLOADS } from './shelf';
 
@@ -84,14 +85,6 @@ const mayShow = (source: Source) =>
     throw error;
   });
 
-/** Written under a name of its own first, so that a crash leaves no half picture. */
-async function keep(picture: Buffer, file: string) {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  await writeFile(draft, picture);
-  await rename(draft, file);
-}
-
 /** A smaller picture, kept in `folder`; a disk that is full costs the keeping alone. */
 async function smaller(source: Source, size: PictureSize, folder: string): Promise<Buffer | null> {
   const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
@@ -107,7 +100,7 @@ async function smaller(source: Source, size: PictureSize, folder: string): Promi
       .resize({ width: size.width, height: size.height ?? undefined, fit: 'cover', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer();
-    await keep(picture, kept).catch((error: unknown) => console.error('[media] A picture cannot be kept', error));
+    await keepPicture(folder, kept, picture).catch((error: unknown) => console.error('[media] A picture cannot be kept', error));
     return picture;
   });
 }

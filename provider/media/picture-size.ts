@@ -1,10 +1,8 @@
 /** Widths that are made; others are rounded up to one of these, so that strangers cannot fill the disk with sizes. */
 const WIDTHS = [64, 96, 160, 240, 320, 480, 640, 768, 1024, 1280, 1536] as const;
 const LARGEST = 1536;
-/** A crop's ratio is rounded up to the next twentieth, for the same reason. */
-const RATIO_STEPS = 20;
-const RATIO_MIN = 0.05;
-const RATIO_MAX = 3;
+/** Height to width of what the shop draws; a crop takes the nearest of these, for the same reason. */
+const RATIOS = [72 / 750, 1 / 3, 3 / 8, 9 / 16, 2 / 3, 3 / 4, 8 / 9, 1, 6 / 5, 5 / 4, 4 / 3, 3 / 2, 16 / 9] as const;
 
 export type PictureSize = { width: number; height: number | null };
 
@@ -22,6 +20,7 @@ export function pictureSizeOf(query: URLSearchParams): PictureSize | null {
   const height = whole(query.get('height'));
   if (!height) return { width, height: null };
 
-  const ratio = Math.ceil((height / asked) * RATIO_STEPS) / RATIO_STEPS;
-  return { width, height: Math.round(width * Math.min(Math.max(ratio, RATIO_MIN), RATIO_MAX)) };
+  const farFrom = (ratio: number) => Math.abs(Math.log(ratio / (height / asked)));
+  const nearest = RATIOS.reduce((best, ratio) => (farFrom(ratio) < farFrom(best) ? ratio : best), 1);
+  return { width, height: Math.round(width * nearest) };
 }

@@ -18,7 +18,18 @@ describe('the size of a picture (spec 3, Image URL)', () => {
     expect(sizeOf('width=340')).toEqual({ width: 480, height: null });
     expect(sizeOf('width=341')).toEqual({ width: 480, height: null });
     expect(sizeOf('width=99999')).toEqual({ width: 1536, height: null });
-    expect(sizeOf('width=750&height=72')).toEqual({ width: 768, height: 77 });
+    expect(sizeOf('width=750&height=72')).toEqual({ width: 768, height: 74 });
+    expect(sizeOf('width=320&height=427')).toEqual({ width: 320, height: 427 });
+  });
+
+  test('strangers make no more than some 150 files of a picture', () => {
+    const sizes = new Set<string>();
+    for (let width = 1; width <= 2_000; width += 7)
+      for (let height = 0; height <= 4_000; height += 11) {
+        const size = sizeOf(`width=${width}${height ? `&height=${height}` : ''}`);
+        sizes.add(JSON.stringify(size));
+      }
+    expect(sizes.size).toBeLessThanOrEqual(154);
   });
 
   test.each(['', 'width=0', 'width=-5', 'width=abc', 'width=1.5', 'height=100'])('nothing is made for "%s"', (query) => {

@@ -1,0 +1,76 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What smaller pictures may take of the disk. All that the demo shop draws takes some 120 MB. */
+export const KEPT_MAX_BYTES = 1024 ** 3;
+/** Once it is too much, the oldest go until so much of it is left. */
+const TRIM_TO = 0.8;
+const ABANDONED_MS = 60 * 60_000;
+
+type Kept = { path: string; bytes: number; madeAt: number };
+
+/** All files of the folder; halves of pictures that a crash has left are taken away. */
+async function keptIn(folder: string): Promise<Kept[]> {
+  const names = await readdir(/* turbopackIgnore: true */ folder, { recursive: true }).catch(() => []);
+  const kept: Kept[] = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(/* turbopackIgnore: true */ path).catch(() => null);
+    if (!found?.isFile()) continue;
+    if (name.endsWith('.draft')) {
+      if (Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
+      continue;
+    }
+    kept.push({ path, bytes: found.size, madeAt: found.mtimeMs });
+  }
+  return kept;
+}
+
+const sumOf = (kept: readonly Kept[]) => kept.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** How much lies in a folder: looked up once, and counted on from there. */
+const totals = new Map<string, Promise<{ bytes: number; isTrimming: boolean }>>();
+
+function totalOf(folder: string) {
+  const known = totals.get(folder);
+  if (known) return known;
+  const counted = keptIn(folder).then((kept) => ({ bytes: sumOf(kept), isTrimming: false }));
+  totals.set(folder, counted);
+  return counted;
+}
+
+async function trim(folder: string, maxBytes: number) {
+  const kept = (await keptIn(folder)).sort((a, b) => a.madeAt - b.madeAt);
+  let bytes = sumOf(kept);
+  for (const picture of kept) {
+    if (bytes <= maxBytes * TRIM_TO) break;
+    await rm(picture.path, { force: true });
+    bytes -= picture.bytes;
+  }
+  return bytes;
+}
+
+/**
+ * Keeps a smaller picture at `file`, somewhere in `folder`, which never grows beyond `maxBytes`: the oldest make room. Written under
+ * a name of its own first, so that a crash leaves no half picture.
+ */
+export async function keepPicture(folder: string, file: string, picture: Buffer, maxBytes = KEPT_MAX_BYTES) {
+  const total = await totalOf(folder);
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  try {
+    await writeFile(draft, picture);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  total.bytes += picture.length;
+  if (total.bytes <= maxBytes || total.isTrimming) return;
+  total.isTrimming = true;
+  try {
+    total.bytes = await trim(folder, maxBytes);
+  } finally {
+    total.isTrimming = false;
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keepPicture } from '@/provider/media/kept-pictures';
+
+const PICTURE = Buffer.alloc(10_000, 1);
+const MAX = 100_000;
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+const bytesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => statSync(join(folder, String(name))))
+    .filter((found) => found.isFile())
+    .reduce((sum, { size }) => sum + size, 0);
+
+test('the folder never grows beyond its bound, and the newest stay', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'odette-kept-'));
+  for (let at = 0; at < 35; at += 1) {
+    const file = join(folder, String(at % 4), `${at}.webp`);
+    await keepPicture(folder, file, PICTURE, MAX);
+    utimesSync(file, at, at);
+    expect(bytesOf(folder)).toBeLessThanOrEqual(MAX);
+  }
+  expect(filesOf(folder)).toContain('34.webp');
+  expect(filesOf(folder)).not.toContain('0.webp');
+});
+
+test('what lies there at the start counts, and halves that a crash has left go', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'odette-kept-'));
+  writeFileSync(join(folder, 'old.webp'), Buffer.alloc(95_000));
+  utimesSync(join(folder, 'old.webp'), 1, 1);
+  writeFileSync(join(folder, 'half.webp.1.draft'), PICTURE);
+  utimesSync(join(folder, 'half.webp.1.draft'), 1, 1);
+  await keepPicture(folder, join(folder, 'new.webp'), PICTURE, MAX);
+  expect(filesOf(folder)).toEqual(['new.webp']);
+});
