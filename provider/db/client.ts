@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { mkdir } from 'node:fs/promises';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -8,7 +7,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
+import { namingFolder, prepareFolder } from './data-folder';
 import { takeFolder } from './folder-lock';
+import { requireKnownSchema } from './known-schema';
 import * as activity from './schema/activity';
 import * as attribute from './schema/attribute';
 import * as cart from './schema/cart';
@@ -64,6 +65,8 @@ const migrationsFolder = join(process.cwd(), 'provider', 'db', 'migrations');
 // Nobody waits for a lock for longer than a request lasts, and what holds one and has gone silent is ended.
 const SESSION_OPTIONS =
   '-c jit=off -c work_mem=48MB -c lock_timeout=15s -c idle_in_transaction_session_timeout=30s';
+/** A page or a call is given up before: what runs longer is run for nobody. Migrations and the first filling may take longer. */
+const STATEMENT_OPTIONS = `${SESSION_OPTIONS} -c statement_timeout=15s`;
 const CONNECT_TIMEOUT_MS = 8_000;
 /** Any number, as long as nobody else's: the name of the lock under which the tables are made and filled. */
 const OPENING_LOCK = 7_143_001;
@@ -87,37 +90,61 @@ async function alone(url: string, run: () => Promise<void>) {
 
 /** PostgreSQL at `url`, migrated, and then filled. */
 export async function openPostgres(url: string, fill?: (db: Db) => Promise<void>): Promise<Database> {
+  const opening = openPool(url, SESSION_OPTIONS);
+  try {
+    await alone(url, async () => {
+      const db = drizzlePg(opening, { schema });
+      const ask = async (statement: string) => (await opening.query<Record<string, unknown>>(statement)).rows;
+      await requireKnownSchema(ask, migrationsFolder, 'DATABASE_URL');
+      await migratePg(db, { migrationsFolder });
+      await fill?.(db as unknown as Db);
+    });
+  } finally {
+    await opening.end();
+  }
+  const pool = openPool(url, STATEMENT_OPTIONS);
+  return { db: drizzlePg(pool, { schema }) as unknown as Db, close: () => pool.end() };
+}
+
+function openPool(url: string, options: string) {
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    options: SESSION_OPTIONS,
+    options,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // Unheard, the end of a connection would end the process; the pool opens another one by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', told));
-  const db = drizzlePg(pool, { schema });
-  const opened = db as unknown as Db;
-  await alone(url, async () => {
-    await migratePg(db, { migrationsFolder });
-    await fill?.(opened);
-  });
-  return { db: opened, close: () => pool.end() };
+  return pool;
 }
 
 /** PGlite in memory (no folder), or in a folder that is locked against a second process; migrated. */
 export async function openPglite(folder?: string, more: PGliteOptions = {}): Promise<Database> {
-  if (folder) await mkdir(folder, { recursive: true });
-  const release = folder ? await takeFolder(folder) : undefined;
-  const dataDir = folder ? join(folder, 'pg') : undefined;
+  if (!folder) return openLite(undefined, more);
+  return namingFolder(folder, async () => {
+    const dataDir = await prepareFolder(folder);
+    const release = await takeFolder(folder);
+    try {
+      const database = await openLite(dataDir, more);
+      return { db: database.db, close: () => database.close().finally(release) };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  });
+}
+
+async function openLite(dataDir: string | undefined, more: PGliteOptions): Promise<Database> {
   const client = await PGlite.create({ ...more, dataDir, extensions: { pg_trgm } });
   const db = drizzleLite(client, { schema });
-  await migrateLite(db, { migrationsFolder });
-  return {
-    db: db as unknown as Db,
-    close: async () => {
-      await client.close();
-      await release?.();
-    },
-  };
+  try {
+    const ask = async (statement: string) => (await client.query<Record<string, unknown>>(statement)).rows;
+    await requireKnownSchema(ask, migrationsFolder, 'DATA_DIR');
+    await migrateLite(db, { migrationsFolder });
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  return { db: db as unknown as Db, close: () => client.close() };
 }

@@ -1,0 +1,21 @@
+/**
+ * Moves the shop from the embedded database to PostgreSQL: `npm run db:move`, with DATA_DIR and DATABASE_URL set and the shop
+ * stopped. The embedded database stays as it is (docs/operations.md).
+ */
+import { existsSync } from 'node:fs';
+import { moveToPostgres } from '@/provider/db/move';
+import { settingsFrom } from '@/provider/settings';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+try {
+  const { dataDir, databaseUrl } = settingsFrom(process.env);
+  if (!databaseUrl) throw new Error('Setting DATABASE_URL is missing: where should the database move to?');
+  const moved = await moveToPostgres(dataDir, databaseUrl);
+  const rows = Object.values(moved).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `Moved ${rows} rows of ${Object.keys(moved).length} tables. Keep DATABASE_URL set and start the shop.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

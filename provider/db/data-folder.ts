@@ -1,0 +1,37 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const HELP = 'Restore it from a backup (docs/operations.md), or set DATA_DIR to another folder';
+
+/** Why the embedded database cannot be opened, in one line that names the setting. */
+export const folderTrouble = (folder: string, reason: string) =>
+  new Error(`The database in DATA_DIR (${folder}) cannot be opened: ${reason}. ${HELP}`);
+
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/\.?\s*$/, '');
+
+/** Runs what opens the database, and names the folder in whatever goes wrong. */
+export async function namingFolder<T>(folder: string, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('DATA_DIR')) throw error;
+    throw folderTrouble(folder, reasonOf(error) || 'no reason was given');
+  }
+}
+
+/**
+ * Makes the folder where there is none, and answers where in it the database is. Refuses one whose `pg` holds anything that is not a
+ * whole database: opened, it would be written over with an empty shop.
+ */
+export async function prepareFolder(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const database = join(folder, 'pg');
+  const files = await readdir(database).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [] as string[];
+    throw error;
+  });
+  if (files.length > 0 && !files.includes('PG_VERSION'))
+    throw folderTrouble(folder, `${database} is not empty, and PG_VERSION of a database is missing there`);
+  return database;
+}
