@@ -3,6 +3,7 @@
 // `node scripts/serve.mjs [--port 3000] [--hostname 127.0.0.1]`, with a build in DIST_DIR.
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
+import { withAnswerHeaders } from './answer-headers.mjs';
 import { findChangedSettings } from './build-settings.mjs';
 import { compressed } from './compressed-answers.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
@@ -66,7 +67,10 @@ const handle = withErrorPages(app.getRequestHandler(), {
   staticFiles: listStaticFiles(distDir),
 });
 const { follow, drain } = followAnswers(server);
-const answer = withRequestLimits(compressed(handle, readPacked(distDir)));
+const answer = withAnswerHeaders(
+  withRequestLimits(compressed(handle, readPacked(distDir))),
+  process.env.SITE_URL,
+);
 loopback.on('request', answer);
 server.on('request', follow(answer));
 

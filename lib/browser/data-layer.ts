@@ -1,5 +1,6 @@
 import { pageView, type PageFacts, type TrackedEvent } from '@/lib/tracking/events';
 import { pageKey } from '@/lib/tracking/seen';
+import { sharedAddress } from '@/lib/tracking/shared-address';
 
 type DataLayer = object[];
 
@@ -42,7 +43,8 @@ export const describePagesBy = (facts: () => PageFacts) => {
 
 type Page = { path: string; address: string; title: string };
 
-const pushPage = (page: Page, facts: PageFacts) => push(pageView(page, facts));
+const pushPage = (page: Page, facts: PageFacts) =>
+  push(pageView({ ...page, address: sharedAddress(page.address) }, facts));
 
 /** Tells the page that is open, unless it was what was told last, and what has happened on it meanwhile. */
 export function tellPage() {

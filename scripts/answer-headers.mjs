@@ -1,0 +1,34 @@
+// Headers of every answer, whoever gives it.
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** Nothing in between keeps it; the browser asks before it shows it again. */
+const PRIVATE = 'private, max-age=0, must-revalidate';
+/** The same for everybody, whatever the cookies say. */
+const SHARED = /^\/(?:media\/|_next\/static\/|robots\.txt$|sitemap\.xml$|sitemap\/|icon\.svg$|favicon\.ico$)/;
+
+/**
+ * A page under one address differs by the cookie of the currency. Next tells shared caches to keep it, since it does not know of
+ * that: one shopper's euros would be everybody's.
+ */
+function keepPagesPrivate(res) {
+  const { setHeader } = res;
+  res.setHeader = (name, value) =>
+    setHeader.call(
+      res,
+      name,
+      name.toLowerCase() === 'cache-control' && /s-maxage|public/.test(String(value)) ? PRIVATE : value,
+    );
+}
+
+/** Hands requests on; `siteUrl` is where the shop is reached from outside. */
+export function withAnswerHeaders(handle, siteUrl) {
+  const isHttps = siteUrl?.startsWith('https:');
+  return (req, res) => {
+    if (isHttps) res.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    // Windows that a sign-in with a third party opens may still talk to the page.
+    res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    if (!SHARED.test(req.url.split('?', 1)[0])) keepPagesPrivate(res);
+    return handle(req, res);
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { hasSecret, sharedAddress } from '@/lib/tracking/shared-address';
+
+const SHOP = 'https://shop.test';
+
+test.each([
+  ['/forgotpassword?email=a%40pentest.com&token=SECRET', '/forgotpassword'],
+  ['/order/track?token=SECRET', '/order/track'],
+  ['/login?next=%2Fuser&ended=1', '/login'],
+  ['/wigs?texture=curly&email=a@b.co&page=2', '/wigs?texture=curly&page=2'],
+  ['/search/result?q=a%40b.co', '/search/result'],
+  ['/cart#token=SECRET', '/cart'],
+])('of %s nothing is told but %s', (path, shared) => {
+  expect(sharedAddress(SHOP + path)).toBe(SHOP + shared);
+});
+
+test('what was chosen and where somebody comes from is told as it stands', () => {
+  const path = '/wigs?texture=curly,wavy&price=10-200&variant=7&utm_source=mail&gclid=x&currency=EUR';
+  expect(sharedAddress(SHOP + path)).toBe(SHOP + path);
+  expect(sharedAddress(`${SHOP}/search/result?q=body%20wave`)).toBe(`${SHOP}/search/result?q=body%20wave`);
+});
+
+test('a token or an e-mail address keeps the tag manager away', () => {
+  expect(hasSecret(`${SHOP}/order/track?token=x`)).toBe(true);
+  expect(hasSecret(`${SHOP}/login?known=a%40b.co`)).toBe(true);
+  expect(hasSecret(`${SHOP}/wigs?texture=curly`)).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { withAnswerHeaders } from '@/scripts/answer-headers.mjs';
+
+let server: Server | undefined;
+afterEach(() => server?.close());
+
+async function headersOf(path: string, { siteUrl, cache }: { siteUrl?: string; cache?: string } = {}) {
+  const handle: RequestListener = (_request, answer) => {
+    if (cache) answer.setHeader('Cache-Control', cache);
+    answer.end('x');
+  };
+  const created = createServer(withAnswerHeaders(handle, siteUrl) as RequestListener);
+  server = created;
+  await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));
+  const { port } = created.address() as AddressInfo;
+  const { headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+  return headers;
+}
+
+const PUBLIC = 's-maxage=300, stale-while-revalidate=604500';
+
+test.each(['/', '/wigs?currency=GBP', '/wigs?_rsc=abc', '/blog/x'])(
+  '%s differs by a cookie, and no cache in between keeps it',
+  async (path) => {
+    expect((await headersOf(path, { cache: PUBLIC })).get('Cache-Control')).toBe(
+      'private, max-age=0, must-revalidate',
+    );
+  },
+);
+
+test.each(['/media/a.webp', '/_next/static/a.js', '/robots.txt', '/sitemap.xml', '/sitemap/1.xml'])(
+  '%s is the same for all, and kept',
+  async (path) => {
+    expect((await headersOf(path, { cache: PUBLIC })).get('Cache-Control')).toBe(PUBLIC);
+  },
+);
+
+test('what is nobody’s stays so', async () => {
+  expect((await headersOf('/user', { cache: 'no-store' })).get('Cache-Control')).toBe('no-store');
+});
+
+test('every answer names how it may be used; HTTPS is kept to where the shop has it', async () => {
+  const plain = await headersOf('/', { siteUrl: 'http://localhost:3000' });
+  expect(plain.get('Strict-Transport-Security')).toBeNull();
+  expect(plain.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+  expect(plain.get('X-Content-Type-Options')).toBe('nosniff');
+  const secure = await headersOf('/', { siteUrl: 'https://shop.example' });
+  expect(secure.get('Strict-Transport-Security')).toBe('max-age=31536000');
+});
