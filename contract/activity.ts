@@ -3,6 +3,7 @@ import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { Coupon } from './coupon';
 import { ProductCard } from './product-card';
+import { plainName } from './plain-name';
 import { Amount, AmountText, ById, Email, Id, ImagePath, Time, WordsSide } from './shapes';
 
 /** Where an event stands: its doors are not open yet, are open, or have closed. */
@@ -68,7 +69,7 @@ const text = (field: string, max: number) =>
     .max(max, `${field} Cannot be greater than ${max} characters`);
 
 export const NewOpeningPlace = z.object({
-  name: text('Name', 80),
+  name: plainName('Name', 80),
   email: Email,
   phone: text('Phone', 30).regex(PHONE_PATTERN, 'Phone format error'),
   instagram: z

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { del, get, post, put } from './call';
+import { plainName } from './plain-name';
 import { ById, Email, Flag, Id, requiredText } from './shapes';
 
 /** Spec 5: at least 5 characters from digits, plus, space, parentheses, hyphen. */
 export const PHONE_PATTERN = /^[\d+ ()-]{5,}$/;
 
 export const NewAddress = z.object({
-  firstname: requiredText('First name', 60),
-  lastname: requiredText('Last name', 60),
+  firstname: plainName('First name', 60),
+  lastname: plainName('Last name', 60),
   email: Email,
   telephone: requiredText('Phone', 40).regex(PHONE_PATTERN, 'Phone format error'),
   countryId: requiredText('Country').pipe(z.string().length(2).toUpperCase()),

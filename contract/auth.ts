@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { PASSWORD_MIN } from './limits';
-import { Email, Flag, ImagePath, requiredText } from './shapes';
+import { plainName } from './plain-name';
+import { Email, Flag, ImagePath } from './shapes';
 
 const PASSWORD_MAX = 200;
 
@@ -19,8 +20,8 @@ export const GivenPassword = z
   .min(1, 'Password Cannot be empty')
   .max(PASSWORD_MAX, `Cannot be greater than ${PASSWORD_MAX} characters`);
 
-export const Firstname = requiredText('First name', 60);
-export const Lastname = requiredText('Last name', 60);
+export const Firstname = plainName('First name', 60);
+export const Lastname = plainName('Last name', 60);
 
 export const Telephone = z
   .string()

@@ -38,12 +38,18 @@ export function createApp(work: Work) {
   app.use((c, next) =>
     (c.req.header('Content-Type')?.startsWith('multipart/') ? limits.form : limits.json)(c, next),
   );
+  // Pages of others may not make a shopper's browser write here. Clients that are no browsers send no such header.
+  app.use(async (c, next) => {
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    if (isRead || c.req.header('Sec-Fetch-Site') !== 'cross-site') return next();
+    return c.json({ code: 403, message: 'Calls from other sites are not answered here', data: null }, 403);
+  });
   app.use(async (c, next) => {
     await next();
     c.header('Cache-Control', 'no-store');
   });
   mountReadiness(app, work);
-  mountDocs(app, work);
+  if (work.settings.hasApiDocs) mountDocs(app, work);
   mount(app, contract, handlers, work);
   mountOwnerDoor(app, work);
   mountOwnerOrders(app, work);

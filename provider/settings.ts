@@ -38,6 +38,10 @@ const Settings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Whether the description of all calls is public, and the page to read it in; unset: where SITE_URL is this machine. */
+  API_DOCS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  /** Takes test cards in place of money; needed where SITE_URL is not this machine and no gateway is set. */
+  SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   /** Where the gateway is asked; of use to stand another one in its place. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
   ADYEN_API_KEY: z.string().optional(),
@@ -99,6 +103,7 @@ export type Settings = {
   apple: { clientId: string; jwksUrl: string } | undefined;
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
   ownerKey: string | undefined;
+  hasApiDocs: boolean;
   ownerEmail: string | undefined;
   linkSecret: string | undefined;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined;
@@ -144,6 +149,18 @@ function gateways(data: Given): Pick<Settings, 'stripe' | 'adyen'> {
       apiUrl: ADYEN_API_URL,
     },
   };
+}
+
+const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|.+\.test)$/;
+
+const isLocal = ({ SITE_URL }: Pick<Given, 'SITE_URL'>) => LOCAL_HOST.test(new URL(SITE_URL).hostname);
+
+/** Nobody sells for test cards by accident: away from this machine the sandbox has to be asked for. */
+function requireGateway({ stripe, adyen }: Pick<Settings, 'stripe' | 'adyen'>, { SITE_URL, SANDBOX }: Given) {
+  if (stripe || adyen || SANDBOX === '1' || isLocal({ SITE_URL })) return;
+  throw new Error(
+    `Setting SANDBOX is wrong: no payment gateway is set for ${SITE_URL}. Set the STRIPE_ or ADYEN_ settings, or SANDBOX=1 for a test shop that takes no money`,
+  );
 }
 
 function identityProviders(data: Given): Pick<Settings, 'google' | 'apple' | 'facebook'> {
@@ -195,6 +212,9 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   }
   const { data } = parsed;
 
+  const configured = gateways(data);
+  requireGateway(configured, data);
+
   return {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
@@ -206,9 +226,10 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     mail: mailOf(data),
     ...identityProviders(data),
     ownerKey: data.OWNER_KEY,
+    hasApiDocs: data.API_DOCS ? data.API_DOCS === '1' : isLocal(data),
     ownerEmail: data.OWNER_EMAIL,
     linkSecret: data.LINK_SECRET,
-    ...gateways(data),
+    ...configured,
     payWithinHours: data.PAY_WITHIN_HOURS,
     holdStockMinutes: data.HOLD_STOCK_MINUTES,
     completeAfterDays: data.COMPLETE_AFTER_DAYS,

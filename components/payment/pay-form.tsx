@@ -14,6 +14,7 @@ import { DeclinedPanel } from './declined-panel';
 import { InstalmentPlan } from './instalment-plan';
 import { OtherWays } from './other-ways';
 import { StripeForm } from './stripe-form';
+import { TestShopNote } from './test-shop-note';
 import { usePay, type Confirm } from './use-pay';
 
 /** The fields of the order's gateway, what its bank said, and the other ways. */
@@ -79,10 +80,19 @@ export function PayForm({ order }: { order: Order }) {
 type GatewayFieldsProps = { order: Order; isPaying: boolean; onPay: (confirm: Confirm) => void };
 
 function GatewayFields({ order, isPaying, onPay }: GatewayFieldsProps) {
-  const { gateway, method } = order.payment;
+  const { gateway } = order.payment;
   if (gateway === 'stripe') return <StripeForm order={order} isPaying={isPaying} onPay={onPay} />;
   if (gateway === 'adyen') return <AdyenForm order={order} />;
+  return (
+    <>
+      <TestShopNote />
+      <SandboxFields order={order} isPaying={isPaying} onPay={onPay} />
+    </>
+  );
+}
 
+function SandboxFields({ order, isPaying, onPay }: GatewayFieldsProps) {
+  const { method } = order.payment;
   const payWith = (paidWith: PaidWith) =>
     onPay((session, returnUrl) => confirmAtSandbox(session, paidWith, returnUrl));
   if (method === 'wallet')

@@ -75,6 +75,33 @@ async function chargeIntentLater(work: Work, { key, firstReference, amountMinor,
   return { reference: id, ...toldOf(await requireIntent(work, id)) };
 }
 
+const CLOSED = 'Test payments are closed';
+
+/**
+ * What is left of the sandbox once a real gateway is set: its payments are over, whatever they were about to become, and no
+ * money of theirs can go back.
+ */
+export const closedSandboxGateway = (work: Work): Gateway => {
+  const over = async (reference: string): Promise<Told> => ({
+    ...toldOf(await requireIntent(work, reference)),
+    state: 'cancelled',
+  });
+  return {
+    name: 'sandbox',
+    publishableKey: SANDBOX_KEY,
+    open: async () => {
+      throw new Error('The sandbox is closed: a real gateway is set');
+    },
+    ask: over,
+    cancel: over,
+    chargeLater: async ({ firstReference }) => ({
+      ...(await over(firstReference)),
+      ...{ reference: firstReference, state: 'failed', failure: CLOSED },
+    }),
+    refund: async () => undefined,
+  };
+};
+
 /**
  * The embedded gateway: what Stripe would keep is a table of ours, and the browser confirms cards at sandbox-http.ts as
  * it would at Stripe. Open only while no real gateway is configured.

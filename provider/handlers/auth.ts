@@ -1,5 +1,6 @@
 import { SNS } from '@/contract/auth';
 import { Code } from '@/contract/codes';
+import { hasWebAddress } from '@/contract/plain-name';
 import type { Contract } from '@/contract/contract';
 import type { HandlersOf } from '@/provider/http/mount';
 import { Refusal, refuseField } from '@/provider/http/refusal';
@@ -23,18 +24,21 @@ const wayOf = (snsLogin: number) => ways.find((way) => SNS[way] === snsLogin);
 
 type Given = { idToken?: string; accessToken?: string; firstname?: string; lastname?: string };
 
+/** What a mail may greet with; a name that would be a link in it is none. */
+const nameOf = (told = '') => (hasWebAddress(told) ? '' : told.slice(0, 60));
+
 /** Tokens that do not hold are counted, as wrong passwords are. */
 async function logInBy(caller: Caller, way: Way, given: Given) {
-  await caller.limits.count('addressTry', caller.from);
+  await caller.limits.count('networkTry', caller.from);
   const identity = await verifyIdentity(caller, way, given);
   // Apple tells names to the browser alone; they are a greeting, no proof.
   const named: Identity = {
     ...identity,
-    firstname: (identity.firstname || given.firstname || '').slice(0, 60),
-    lastname: (identity.lastname || given.lastname || '').slice(0, 60),
+    firstname: nameOf(identity.firstname || given.firstname),
+    lastname: nameOf(identity.lastname || given.lastname),
   };
   const session = await logInByIdentity(caller, named);
-  await caller.limits.giveBack('addressTry', caller.from);
+  await caller.limits.giveBack('networkTry', caller.from);
   return session;
 }
 
@@ -85,7 +89,7 @@ export const auth: HandlersOf<Contract['auth']> = {
     return null;
   },
   exists: async ({ db, limits, from, input }) => {
-    await limits.count('lookUp', from);
+    await limits.count('networkLookUp', from);
     return { exists: (await findCustomerByEmail(db, input.email)) !== null };
   },
   forgot: async (request) => {

@@ -62,7 +62,7 @@ export const product: HandlersOf<Contract['product']> = {
     if (stock === null) throw new NotFound('This product has no such variant');
     if (stock > 0) throw new Refusal(Code.refused, 'It is in stock');
 
-    await limits.count('letter', from);
+    await limits.count('networkLetter', from);
     await keepWish(db, input.email, input.variantId);
     return { message: 'We’ll email you the day it is back.' };
   },

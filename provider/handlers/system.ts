@@ -39,7 +39,7 @@ export const system: HandlersOf<Contract['system']> = {
   popup: async ({ db, input, now }) => ({ popup: await popupsFor(db, input, now()) }),
   wides: async ({ db, input }) => ({ items: await listWides(db, input.position) }),
   subscribe: async ({ db, input, limits, from }) => {
-    await limits.count('letter', from);
+    await limits.count('networkLetter', from);
     const isFirst = await keepSubscriber(db, input.email);
     const message = isFirst ? 'Thank you. You are on the list.' : 'You are already on the list.';
     return { message, isFirst };

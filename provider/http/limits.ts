@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import { Code } from '@/contract/codes';
 import { redisAt } from '@/provider/machines/redis';
+import { wideNetworkOf } from '@/provider/rules/network-address';
 import { waitWords } from '@/provider/rules/wait-words';
 import type { Settings } from '@/provider/settings';
 import { Refusal } from './refusal';
@@ -14,28 +15,54 @@ import { Refusal } from './refusal';
 const QUARTER_S = 15 * 60;
 /** A Redis that is there and says nothing holds a shopper up for so long, and nobody once its line is given up. */
 const ANSWER_MS = 500;
+/** A /48 of IPv6 has 65,536 lines, and is often one customer's: all of them may do so many times as much as one. */
+const WIDE_FACTOR = 8;
 
-/** How many within how many seconds. Of tries to log in or to find an order only the wrong ones are counted in the end. */
+const DAY_S = 24 * 60 * 60;
+
+/**
+ * How many within how many seconds. What begins with `network` is counted by the network address that asks, and more widely
+ * by its IPv6 network (rules/network-address.ts). Of tries only the wrong ones are counted in the end.
+ */
 const rules = {
+  /** Wrong passwords for an account from one network: a stranger elsewhere locks nobody out. */
   accountTry: { points: 5, duration: QUARTER_S },
-  addressTry: { points: 20, duration: QUARTER_S },
+  /** The same from all networks together, against guessing from many of them. A mailed code still gets in. */
+  accountTryAll: { points: 100, duration: DAY_S },
+  networkTry: { points: 20, duration: QUARTER_S },
+  accountCodeTry: { points: 5, duration: QUARTER_S },
+  networkCodeTry: { points: 20, duration: QUARTER_S },
+  /** Mails with a code or a link to an account that one network asks for, and that anybody does. */
   accountMail: { points: 5, duration: QUARTER_S },
-  addressMail: { points: 20, duration: QUARTER_S },
+  accountMailAll: { points: 30, duration: DAY_S },
+  networkMail: { points: 20, duration: QUARTER_S },
+  /** Mails to an address that were brought about by somebody who has not shown that it is theirs. */
+  recipientMail: { points: 5, duration: DAY_S },
   orderTry: { points: 10, duration: QUARTER_S },
-  addressOrderTry: { points: 30, duration: QUARTER_S },
-  lookUp: { points: 30, duration: QUARTER_S },
-  registration: { points: 60, duration: QUARTER_S },
-  comment: { points: 5, duration: QUARTER_S },
-  share: { points: 30, duration: QUARTER_S },
+  networkOrderTry: { points: 30, duration: QUARTER_S },
+  networkLookUp: { points: 30, duration: QUARTER_S },
+  networkRegistration: { points: 60, duration: QUARTER_S },
+  networkComment: { points: 5, duration: QUARTER_S },
+  networkShare: { points: 30, duration: QUARTER_S },
   view: { points: 1, duration: 60 * 60 },
-  upload: { points: 60, duration: QUARTER_S },
+  networkUpload: { points: 60, duration: QUARTER_S },
   /** Places saved, invites claimed. */
-  activity: { points: 60, duration: QUARTER_S },
+  networkActivity: { points: 60, duration: QUARTER_S },
   /** E-mail addresses that anybody may write down: letters, coupons, what is back in stock. */
-  letter: { points: 60, duration: QUARTER_S },
+  networkLetter: { points: 60, duration: QUARTER_S },
+  networkOrder: { points: 30, duration: QUARTER_S },
+  networkCancel: { points: 30, duration: QUARTER_S },
+  networkPayTry: { points: 60, duration: QUARTER_S },
+  /** Changes of carts, checkouts and wishlists. */
+  networkCartWrite: { points: 600, duration: QUARTER_S },
+  couponTry: { points: 10, duration: QUARTER_S },
+  networkCouponTry: { points: 30, duration: QUARTER_S },
+  /** "Helpful" for one review from one network. */
+  vote: { points: 5, duration: DAY_S },
+  networkOwnerTry: { points: 10, duration: QUARTER_S },
 } as const;
 
-type Limit = keyof typeof rules;
+export type Limit = keyof typeof rules;
 
 /** Counts before the work is done, so that tries at once cannot all slip through before the first one has failed. */
 export type Limits = {
@@ -43,9 +70,14 @@ export type Limits = {
   count: (limit: Limit, key: string) => Promise<void>;
   /** Takes back one that was counted. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
+  /** Refuses as `count` does once as many as allowed have been counted, and counts nothing. */
+  requireOpen: (limit: Limit, key: string) => Promise<void>;
   /** Begins anew. */
   forget: (limit: Limit, key: string) => Promise<void>;
 };
+
+const tooMany = (waitMs: number) =>
+  new Refusal(Code.tooMany, `Too many tries. Please wait ${waitWords(waitMs)}`);
 
 type OpenLimits = Limits & {
   /** Once it is, what is counted is shared; before that, each machine counts for itself. */
@@ -63,31 +95,47 @@ export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits
         socketTimeout: 2 * ANSWER_MS,
       })
     : null;
+  const limiterOf = (name: string, rule: { points: number; duration: number }): RateLimiterAbstract => {
+    const own = new RateLimiterMemory({ keyPrefix: name, ...rule });
+    if (!redis) return own;
+    return new RateLimiterRedis({
+      storeClient: redis,
+      keyPrefix: `odette:${name}`,
+      insuranceLimiter: own,
+      ...rule,
+    });
+  };
   const limiters = new Map<string, RateLimiterAbstract>();
   for (const [name, rule] of Object.entries(rules)) {
-    const own = new RateLimiterMemory({ keyPrefix: name, ...rule });
-    const shared =
-      redis &&
-      new RateLimiterRedis({
-        storeClient: redis,
-        keyPrefix: `odette:${name}`,
-        insuranceLimiter: own,
-        ...rule,
-      });
-    limiters.set(name, shared ?? own);
+    limiters.set(name, limiterOf(name, rule));
+    limiters.set(`${name}Wide`, limiterOf(`${name}Wide`, { ...rule, points: rule.points * WIDE_FACTOR }));
   }
+
+  /** What a key is counted by: itself, and the wider network that it belongs to. */
+  const countersOf = (limit: Limit, key: string) => {
+    const wide = limit.startsWith('network') ? wideNetworkOf(key) : null;
+    const counters = [{ limiter: limiters.get(limit), key }];
+    if (wide) counters.push({ limiter: limiters.get(`${limit}Wide`), key: wide });
+    return counters;
+  };
 
   return {
     count: async (limit, key) => {
       try {
-        await limiters.get(limit)?.consume(key);
+        for (const counter of countersOf(limit, key)) await counter.limiter?.consume(counter.key);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw new Refusal(Code.tooMany, `Too many tries. Please wait ${waitWords(reason.msBeforeNext)}`);
+        throw tooMany(reason.msBeforeNext);
+      }
+    },
+    requireOpen: async (limit, key) => {
+      for (const counter of countersOf(limit, key)) {
+        const counted = await counter.limiter?.get(counter.key);
+        if (counted && counted.remainingPoints <= 0) throw tooMany(counted.msBeforeNext);
       }
     },
     giveBack: async (limit, key) => {
-      await limiters.get(limit)?.reward(key);
+      for (const counter of countersOf(limit, key)) await counter.limiter?.reward(counter.key);
     },
     forget: async (limit, key) => {
       await limiters.get(limit)?.delete(key);

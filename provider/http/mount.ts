@@ -5,9 +5,11 @@ import { Code } from '@/contract/codes';
 import type { Contract } from '@/contract/contract';
 import { toWire } from '@/contract/wire';
 import type { Work } from '@/provider/work';
+import { findCallLimit } from './call-limits';
 import { answerOnce } from './idempotency';
 import { firstIssueWords } from './issue-words';
 import { inputOf } from './input';
+import type { Limit } from './limits';
 import { Refusal } from './refusal';
 import { addressOf, shopperOf, type Customer, type Shopper } from './shopper';
 
@@ -31,7 +33,12 @@ const shapeOf = (path: string) =>
     .map((part) => (part.startsWith('{') ? '1' : '0'))
     .join('');
 
-type Mounted = { call: Call; handle: (request: Request<Call>) => Promise<unknown> };
+type Mounted = {
+  call: Call;
+  /** Counted by the network address before the call is answered. */
+  limit: Limit | undefined;
+  handle: (request: Request<Call>) => Promise<unknown>;
+};
 
 export const callsOf = (contract: Record<string, Record<string, Call>>) =>
   Object.entries(contract).flatMap(([subject, calls]) =>
@@ -47,7 +54,7 @@ const enveloped = (data: unknown) => {
 };
 
 const answer =
-  ({ call, handle }: Mounted, work: Work) =>
+  ({ call, limit, handle }: Mounted, work: Work) =>
   async (c: Context) => {
     const shopper = await shopperOf(c, work.db, work.now(), call.isWayIn);
     if (call.access === 'customer' && shopper.customerId === null) throw new Refusal(Code.notLoggedIn);
@@ -56,7 +63,8 @@ const answer =
     const input = call.input.safeParse(given);
     if (!input.success) throw new Refusal(Code.refused, firstIssueWords(input.error, given));
 
-    const from = addressOf(c, work.settings.trustedProxies);
+    const from = addressOf(c.req.raw.headers, work.settings.trustedProxies);
+    if (limit) await work.limits.count(limit, from);
     const request = { ...work, input: input.data, from, shopper: shopper as Customer };
     const answered = (data: unknown) => toWire(call.data.parse(data));
     if (!call.isRepeatable) {
@@ -76,7 +84,7 @@ export function mount(app: Hono, contract: Contract, handlers: Handlers, work: W
   const mounted = callsOf(contract).map(({ subject, name, call }) => {
     const handle = table[subject]?.[name];
     if (!handle) throw new Error(`No handler answers ${subject}.${name}`);
-    return { call, handle };
+    return { call, limit: findCallLimit(subject, name), handle };
   });
   mounted.sort((a, b) => shapeOf(a.call.path).localeCompare(shapeOf(b.call.path)));
   for (const entry of mounted) {

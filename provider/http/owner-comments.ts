@@ -25,12 +25,12 @@ export function mountOwnerComments(app: Hono, work: Work) {
   const { db, settings } = work;
 
   app.get('/api/owner/comments', async (c) => {
-    requireOwner(c, settings);
+    await requireOwner(c, work);
     return c.json({ code: Code.ok, message: 'success', data: toWire({ items: await waitingComments(db) }) });
   });
 
   app.put('/api/owner/comments/:id', async (c) => {
-    requireOwner(c, settings);
+    await requireOwner(c, work);
     const verdict = ownerInput(Verdict, await bodyOf(c));
     const judged = await judgeComment(work, idOf(c), { ...verdict, replyName: settings.storeName });
     if (!judged) throw new NotFound('There is no such comment');

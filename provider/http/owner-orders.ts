@@ -71,7 +71,7 @@ const Search = Paging.extend({
 /** The owner's doors to orders: all of them by filter, one with the campaign that it came from, a step of one, and what time does to all of them (the command orders:expire). */
 export function mountOwnerOrders(app: Hono, work: Work) {
   app.get('/api/owner/orders', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     const { to, ...search } = ownerInput(Search, c.req.query());
     const until = to && new Date(to.getTime() + DAY_MS);
     const data = toWire(await ownerOrders(work, { ...search, until }));
@@ -79,7 +79,7 @@ export function mountOwnerOrders(app: Hono, work: Work) {
   });
 
   app.get('/api/owner/orders/:incrementId', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     const order = await requireNumbered(work, c.req.param('incrementId'));
     const { marketing } = order;
     const data = toWire({ ...(await orderView(work, order)), marketing });
@@ -87,14 +87,14 @@ export function mountOwnerOrders(app: Hono, work: Work) {
   });
 
   app.put('/api/owner/orders/:incrementId', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     const { track_number: trackNumber, ...step } = ownerInput(Step, await bodyOf(c));
     const order = await stepOrder(work, c.req.param('incrementId'), { ...step, trackNumber });
     return c.json({ code: Code.ok, message: 'success', data: toWire(await orderView(work, order)) });
   });
 
   app.post('/api/owner/orders/:incrementId/refunds', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     const { lines, amount_cents: amountMinor, reason, restock } = ownerInput(NewRefund, await bodyOf(c));
     const requestKey = ownerInput(RefundKey, { 'Idempotency-Key': c.req.header('Idempotency-Key') });
     const { refundId, order } = await refundNumbered(work, c.req.param('incrementId'), {
@@ -107,7 +107,7 @@ export function mountOwnerOrders(app: Hono, work: Work) {
   });
 
   app.post('/api/owner/orders/:incrementId/cancel', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     const { reason } = ownerInput(Cancelling, await bodyOf(c));
     const { id, incrementId } = await requireNumbered(work, c.req.param('incrementId'));
     await cancelByOwner(work, id, reason);
@@ -116,7 +116,7 @@ export function mountOwnerOrders(app: Hono, work: Work) {
   });
 
   app.post('/api/owner/orders/sweep', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     return c.json({ code: Code.ok, message: 'success', data: await sweepOrders(work) });
   });
 }

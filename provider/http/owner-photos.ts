@@ -15,7 +15,7 @@ const Decision = z.strictObject({ status: z.enum(['approved', 'rejected']) });
 /** The owner's doors to shoppers' photos: those that wait to be looked at, and what is decided about one. */
 export function mountOwnerPhotos(app: Hono, work: Work) {
   app.get('/api/owner/customer_images', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     const { status } = ownerInput(Wanted, c.req.query());
     const items = (await photosOfStatus(work, status, SHOWN_MAX)).map(({ createdAt, ...photo }) => ({
       ...photo,
@@ -25,7 +25,7 @@ export function mountOwnerPhotos(app: Hono, work: Work) {
   });
 
   app.put('/api/owner/customer_images/:id', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     const { status } = ownerInput(Decision, await bodyOf(c));
     const decided = await decideOnPhoto(work, Number(c.req.param('id')), status);
     return c.json({ code: Code.ok, message: 'success', data: toWire(decided) });

@@ -20,14 +20,14 @@ const Verdict = z.strictObject({
 /** The owner's doors to reviews: those that wait to be read, and what becomes of one. */
 export function mountOwnerReviews(app: Hono, work: Work) {
   app.get('/api/owner/reviews', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     const { status } = ownerInput(Wanted, c.req.query());
     const items = await reviewsOfStatus(work, status, SHOWN_MAX);
     return c.json({ code: Code.ok, message: 'success', data: toWire({ items }) });
   });
 
   app.put('/api/owner/reviews/:id', async (c) => {
-    requireOwner(c, work.settings);
+    await requireOwner(c, work);
     const verdict = ownerInput(Verdict, await bodyOf(c));
     const id = Id.safeParse(c.req.param('id'));
     if (!id.success) throw new NotFound('There is no such review');

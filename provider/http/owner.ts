@@ -28,9 +28,10 @@ const Change = z
  * The owner's door beside the shop's calls: price and stock of a variant by its number. Shut without a key in the
  * settings, and to a wrong key nothing is here.
  */
-export function mountOwnerDoor(app: Hono, { db, settings, now, changed }: Work) {
+export function mountOwnerDoor(app: Hono, work: Work) {
+  const { db, now, changed } = work;
   app.put('/api/owner/variants/:sku', async (c) => {
-    requireOwner(c, settings);
+    await requireOwner(c, work);
     const { price_cents, was_cents, stock } = ownerInput(Change, await bodyOf(c));
     const variant = await changeVariant(
       db,

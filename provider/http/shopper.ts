@@ -38,10 +38,10 @@ function tokenOf(c: Context): string | null {
 const CONNECTION = 'X-Connection-Address';
 
 /** The network address of who asks, to count tries by. X-Forwarded-For is read only behind proxies of our own. */
-export function addressOf(c: Context, trustedProxies: number): string {
-  const hops = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+export function addressOf(headers: Headers, trustedProxies: number): string {
+  const hops = headers.get('X-Forwarded-For')?.split(',') ?? [];
   const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
-  return lineOf(told ?? c.req.header(CONNECTION) ?? 'unknown');
+  return lineOf(told ?? headers.get(CONNECTION) ?? 'unknown');
 }
 
 /**

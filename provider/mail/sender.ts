@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import { mails } from '@/provider/db/schema/mail';
 import { loggable } from '@/provider/http/failure-log';
+import { Refusal } from '@/provider/http/refusal';
+import type { MailKind } from '@/provider/records/mail';
+import { foldedEmail } from '@/provider/rules/email-fold';
 import { isPlaceholder } from '@/provider/rules/placeholder-address';
 import type { Work } from '@/provider/work';
 import { composed, type MailRow } from './compose';
@@ -39,10 +42,25 @@ async function claim({ db, now }: Work): Promise<MailRow | null> {
   });
 }
 
+/** Brought about by who has not shown that the address is theirs: anybody can write down anybody's. */
+const UNASKED: readonly MailKind[] = ['welcome', 'order-unpaid', 'order-cancelled', 'opening-place'];
+
+/** Counted by mailbox at the first try to send it; what is too much is not sent at all. */
+async function isOneTooMany({ limits }: Work, { kind, attempts }: MailRow, to: string): Promise<boolean> {
+  if (attempts > 1 || !UNASKED.some((unasked) => unasked === kind)) return false;
+  try {
+    await limits.count('recipientMail', foldedEmail(to));
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
+  }
+}
+
 async function send(work: Work, mail: MailRow) {
   const { db, settings, now } = work;
   const letter = await composed(work, mail);
-  if (!letter || isPlaceholder(letter.to)) {
+  if (!letter || isPlaceholder(letter.to) || (await isOneTooMany(work, mail, letter.to))) {
     await db.delete(mails).where(eq(mails.id, mail.id));
     return;
   }

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '@/provider/settings';
 
+/** Codes and links stand in mails: only the user that the shop runs as reads them. */
+const OWNER_FOLDER = 0o700;
+const OWNER_FILE = 0o600;
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000; // shorter than the first pause between two tries, so that no mail is tried twice at once
 
@@ -14,9 +17,9 @@ async function toOutbox(settings: Settings, name: string, mail: SendMailOptions)
     newline: 'windows',
   }).sendMail(mail)) as { message: Buffer };
   const folder = join(settings.dataDir, 'outbox');
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: OWNER_FOLDER });
   const draft = join(folder, `.${name}.draft`);
-  await writeFile(draft, message);
+  await writeFile(draft, message, { mode: OWNER_FILE });
   await rename(draft, join(folder, `${name}.eml`));
 }
 

@@ -4,6 +4,8 @@ import { linesOf } from './cart-lines';
 import { checkoutPlan } from './checkout-plan';
 import { segmentsOf } from './checkout-view';
 import { bestCoupon, isCouponOpen } from './coupon-view';
+import { tryCouponCode } from './coupon-try';
+import type { Caller } from './log-in';
 import { judgeCoupons, refusalOf, requireCoupon } from './coupon';
 import { changeQuote, makeNewer, requireCart, type QuoteDraft, type QuoteRow } from './quote';
 import { inTransaction, type Visit } from './visit';
@@ -58,12 +60,15 @@ const appliedWords = (code: string, saved: string | undefined) => {
   return saved ? `${code} saves ${saved}` : `${code} applied`;
 };
 
-export const applyCoupon = (visit: Visit, { best, ...given }: Given & { best?: boolean }) =>
-  changeCoupon(
-    visit,
-    (inside, quote) => (best ? bestToApply(inside, quote) : couponToApply(inside, quote, given)),
-    appliedWords,
-  );
+export const applyCoupon = (caller: Caller, { best, ...given }: Given & { best?: boolean }) => {
+  const apply = () =>
+    changeCoupon(
+      caller,
+      (inside, quote) => (best ? bestToApply(inside, quote) : couponToApply(inside, quote, given)),
+      appliedWords,
+    );
+  return given.couponCode ? tryCouponCode(caller, apply) : apply();
+};
 
 export const cancelCoupon = (visit: Visit) =>
   changeCoupon(

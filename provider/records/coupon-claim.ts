@@ -11,6 +11,7 @@ import type { Work } from '@/provider/work';
 import type { CouponRow } from './coupon';
 import { claimedIds } from './coupon-claimed';
 import { couponView } from './coupon-row-view';
+import { tryCouponCode } from './coupon-try';
 import { couponUseOf } from './coupon-use';
 import { offerOf, type OfferName } from './coupon-offer';
 import type { Caller } from './log-in';
@@ -107,7 +108,7 @@ export async function receiveOffer(visit: CustomerVisit, identifier: OfferName) 
 
 /** A coupon for an e-mail address, once an address; whoever orders with this address may use it. */
 export async function receiveByEmail(visit: Caller, identifier: OfferName, email: string) {
-  await visit.limits.count('letter', visit.from);
+  await visit.limits.count('networkLetter', visit.from);
   const { codes } = await offerOf(visit.db, identifier);
   const answer = await receive(
     visit,
@@ -120,7 +121,10 @@ export async function receiveByEmail(visit: Caller, identifier: OfferName, email
 }
 
 /** Whoever knows a code puts its coupon into the account; one that has to be claimed elsewhere is as good as unknown. */
-export async function keepCoupon(visit: CustomerVisit, couponCode: string) {
+export const keepCoupon = (caller: CustomerVisit & Caller, couponCode: string) =>
+  tryCouponCode(caller, () => keepKnownCoupon(caller, couponCode));
+
+async function keepKnownCoupon(visit: CustomerVisit, couponCode: string) {
   const rows = await rowsByCode(visit.db, [couponCode.toUpperCase()]);
   const claimed = await claimedIds(visit.db, visit.shopper);
   const [row] = rows;

@@ -91,19 +91,22 @@ export async function claimInvite(caller: Caller, code: string, email: string | 
   const claimer = await claimerOf(caller, email);
   if (isOneself(inviter, claimer))
     throw new Refusal(Code.refused, 'This is your own link. Send it to a friend');
-  await caller.limits.count('activity', caller.from);
+  await caller.limits.count('networkActivity', caller.from);
   await requireUsable(caller, [reward], claimer.email);
 
   const isNew = await inTransaction(caller, async (inside) => {
-    const entered = await inside.db
+    await inside.db
       .insert(inviteClaims)
       .values({ code, ...claimer, couponId: reward.id, createdAt: inside.now() })
-      .onConflictDoNothing()
-      .returning({ id: inviteClaims.id });
-    if (entered.length === 0) return false;
+      .onConflictDoNothing();
     const { customerId, ...visitor } = claimer;
-    await enterClaims(inside, [reward], customerId === null ? visitor : { customerId }, 'invite');
-    return true;
+    const claims = await enterClaims(
+      inside,
+      [reward],
+      customerId === null ? visitor : { customerId },
+      'invite',
+    );
+    return claims.length > 0;
   });
   return {
     coupon: couponView(caller, reward, 'usable'),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
 import { isDuplicate } from '@/provider/db/duplicate';
+import { inviteClaims } from '@/provider/db/schema/activity';
 import { quoteItems, quotes } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
@@ -81,6 +82,20 @@ const joinOrders = ({ db }: Visit, guestKey: string, { id, email }: Account) =>
       and(eq(orders.guestKey, guestKey), isNull(orders.customerId), eq(sql`lower(${orders.email})`, email)),
     );
 
+/** An invitation that was claimed as a guest is the customer's, unless there was one before. */
+async function joinInvite({ db }: Visit, guestKey: string, { id }: Account) {
+  const [known] = await db
+    .select({ id: inviteClaims.id })
+    .from(inviteClaims)
+    .where(eq(inviteClaims.customerId, id));
+  if (known) return;
+  const first = db
+    .select({ id: sql`min(${inviteClaims.id})` })
+    .from(inviteClaims)
+    .where(and(eq(inviteClaims.guestKey, guestKey), isNull(inviteClaims.customerId)));
+  await db.update(inviteClaims).set({ customerId: id }).where(eq(inviteClaims.id, first));
+}
+
 /**
  * What somebody gathered as a guest comes along into the account, inside the transaction of the login. Everybody locks
  * the guest's cart before the customer's. Logins to one account come one after the other, also where it has no cart to lock
@@ -92,6 +107,7 @@ export async function joinGuest(inside: Visit, account: Account): Promise<Came> 
   await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('join-guest'), ${account.id})`);
   const guest = await findLockedQuote({ ...inside, shopper: { ...inside.shopper, customerId: null } });
   await joinOrders(inside, guestKey, account);
+  await joinInvite(inside, guestKey, account);
   if (!guest) return NOTHING;
   const join = async () => {
     const shopper = { ...inside.shopper, customerId: account.id };

@@ -1,7 +1,9 @@
-import { and, eq, inArray, isNotNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { quoteItems, quotes } from '@/provider/db/schema/cart';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
+import { orders } from '@/provider/db/schema/order';
 import { customerImageProducts, customerImages, reviews } from '@/provider/db/schema/words';
 import { unshelve } from '@/provider/media/upload-shelf';
 import type { Work } from '@/provider/work';
@@ -12,6 +14,8 @@ const MAIL_DAYS = 30;
 const UPLOAD_DAYS = 7;
 const REPEAT_DAYS = 1; // nobody repeats a write later than that
 const UPLOADS_AT_ONCE = 500;
+const CART_DAYS = 90;
+const CARTS_AT_ONCE = 1_000;
 
 /** Photos that a person has looked at and turned down; their pictures are nobody's from then on. */
 async function sweepRejected({ db }: Work, before: Date) {
@@ -44,8 +48,33 @@ async function sweepUploads({ db, settings }: Work, before: Date) {
 }
 
 /**
+ * Carts that no guest has touched for long, with their addresses, and those that were merged into a customer's. What an order was
+ * made from stays.
+ */
+async function sweepCarts({ db }: Work, before: Date) {
+  const isOver = and(
+    isNull(quotes.customerId),
+    lt(quotes.updatedAt, before),
+    notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.quoteId, quotes.id))),
+  );
+  const over = await db.select({ id: quotes.id }).from(quotes).where(isOver).limit(CARTS_AT_ONCE);
+  const ids = over.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.transaction(async (tx) => {
+    const locked = await tx
+      .select({ id: quotes.id })
+      .from(quotes)
+      .where(and(inArray(quotes.id, ids), isOver))
+      .for('update', { skipLocked: true });
+    const gone = locked.map(({ id }) => id);
+    await tx.delete(quoteItems).where(inArray(quoteItems.quoteId, gone));
+    await tx.delete(quotes).where(inArray(quotes.id, gone));
+  });
+}
+
+/**
  * Takes away what nobody needs any more: mails that went out or were given up, pictures that no review and no photo shows, sessions
- * and mailed keys that are over, first answers of old writes. Runs any number of times, and on several machines at once.
+ * and mailed keys that are over, first answers of old writes, guests' old carts. Runs any number of times, and on several machines at once.
  */
 export async function sweepLeftovers(work: Work): Promise<void> {
   const { db, now } = work;
@@ -56,6 +85,7 @@ export async function sweepLeftovers(work: Work): Promise<void> {
   await db.delete(mailedKeys).where(lte(mailedKeys.expiresAt, now()));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(REPEAT_DAYS)));
   await sweepClaims(work);
+  await sweepCarts(work, ago(CART_DAYS));
   await sweepRejected(work, ago(UPLOAD_DAYS));
   await sweepUploads(work, ago(UPLOAD_DAYS));
 }

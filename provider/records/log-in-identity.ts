@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
-import { customers, identities } from '@/provider/db/schema/customer';
+import { identities } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
 import { titles, type Identity } from '@/provider/identity/identity';
 import { placeholderAddress } from '@/provider/rules/placeholder-address';
@@ -9,7 +9,7 @@ import { findCustomerByEmail, requireCustomer, type CustomerRow } from './custom
 import { enter } from './enter';
 import type { Caller } from './log-in';
 import { makeCustomer } from './register';
-import { endSessions } from './session';
+import { proveEmail } from './prove-email';
 import { inTransaction, type Visit } from './visit';
 
 type Arrived = Session & { isNew: boolean };
@@ -42,25 +42,14 @@ async function keepIdentity({ db, now }: Visit, { provider, subject }: Identity,
   if (kept.length === 0) throw new Raced();
 }
 
-/**
- * Joins an account that is there. Whoever opened it without ever showing that the address is theirs may be somebody
- * else who waits for its owner: their password, sign-ins and sessions end.
- */
+/** Joins an account that is there; a verified address is the first proof of it. */
 async function join(inside: Visit, identity: Identity, customer: CustomerRow) {
   if (!identity.isEmailVerified)
     throw new Refusal(
       Code.refused,
       `There is an account with this E-mail address already, and ${titles[identity.provider]} does not say that it is yours. Please sign in with your password`,
     );
-  const { db, now } = inside;
-  if (customer.emailProvenAt === null) {
-    await endSessions(db, customer.id);
-    await db.delete(identities).where(eq(identities.customerId, customer.id));
-    await db
-      .update(customers)
-      .set({ passwordHash: null, emailProvenAt: now() })
-      .where(eq(customers.id, customer.id));
-  }
+  await proveEmail(inside, customer);
   await keepIdentity(inside, identity, customer.id);
 }
 

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
-import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
 import { inTurn } from '@/provider/http/in-turn';
 import { isSecret } from '@/provider/identity/password';
@@ -10,6 +8,7 @@ import { findCustomer, type CustomerRow, type Who } from './customer';
 import { enter } from './enter';
 import { queueMail } from './mail';
 import { spendCode, tryCode } from './mailed-key';
+import { proveEmail } from './prove-email';
 import { inTransaction, type Visit } from './visit';
 
 /** A visit that knows the network address it comes from. */
@@ -22,23 +21,35 @@ function accountKeyOf(customer: CustomerRow | null, { email, areaCode = '', phon
   return email ?? `phone:${digits.areaCode}:${digits.phoneDigits}`;
 }
 
+/** What is tried. Codes are counted apart from passwords: a mailed one still gets in where passwords have to wait. */
+type Tried = 'password' | 'code';
+const limitsOf = {
+  password: { network: 'networkTry', account: 'accountTry', everywhere: 'accountTryAll' },
+  code: { network: 'networkCodeTry', account: 'accountCodeTry', everywhere: null },
+} as const;
+
 /**
- * Counts a try before it is made; one that turns out right is taken back, and the account begins anew. The tries of an
- * account come one after the other: many right ones at once are not taken for wrong ones.
+ * Counts a try before it is made, by account and network together, so that a stranger's wrong ones lock nobody else out. One
+ * that turns out right is taken back, and the account begins anew there. The tries of an account come one after the other:
+ * many right ones at once are not taken for wrong ones.
  */
 export function tryOnce<T>(
   { limits, from }: Caller,
-  customer: CustomerRow | null,
-  who: Who,
+  tried: Tried,
+  who: Who & { customer: CustomerRow | null },
   make: () => Promise<T>,
 ): Promise<T> {
-  const key = accountKeyOf(customer, who);
-  return inTurn(key, async () => {
-    await limits.count('addressTry', from);
-    await limits.count('accountTry', key);
+  const account = accountKeyOf(who.customer, who);
+  const key = `${account}:${from}`;
+  const by = limitsOf[tried];
+  return inTurn(account, async () => {
+    await limits.count(by.network, from);
+    await limits.count(by.account, key);
+    if (by.everywhere) await limits.count(by.everywhere, account);
     const made = await make();
-    await limits.giveBack('addressTry', from);
-    await limits.forget('accountTry', key);
+    await limits.giveBack(by.network, from);
+    await limits.forget(by.account, key);
+    if (by.everywhere) await limits.giveBack(by.everywhere, account);
     return made;
   });
 }
@@ -50,7 +61,7 @@ const WRONG_PHONE = 'This phone number and password do not match';
 export async function logIn(caller: Caller, who: Who, password: string): Promise<Session> {
   const customer = await findCustomer(caller.db, who);
   const wrong = new Refusal(Code.refused, who.email === undefined ? WRONG_PHONE : WRONG);
-  return tryOnce(caller, customer, who, async () => {
+  return tryOnce(caller, 'password', { ...who, customer }, async () => {
     if (!(await isSecret(customer?.passwordHash, password)) || !customer) throw wrong;
     return inTransaction(caller, (inside) =>
       enter(inside, customer, async (locked) => {
@@ -63,27 +74,32 @@ export async function logIn(caller: Caller, who: Who, password: string): Promise
 /** Counts and promises a mail that is sent only where there is an account; the answer and its time do not tell. */
 export async function promiseMail(caller: Caller, kind: 'login-code' | 'password-reset', who: Who) {
   const customer = await findCustomer(caller.db, who);
-  await caller.limits.count('addressMail', caller.from);
-  await caller.limits.count('accountMail', `${kind}:${accountKeyOf(customer, who)}`);
+  await caller.limits.count('networkMail', caller.from);
+  const account = `${kind}:${accountKeyOf(customer, who)}`;
+  await caller.limits.count('accountMail', `${account}:${caller.from}`);
+  await caller.limits.count('accountMailAll', account);
   await queueMail(caller, kind, { customerId: customer?.id ?? null });
 }
 
 const WRONG_CODE = 'This code is wrong or has expired. Please request a new one';
 export const wrongCode = () => new Refusal(Code.refused, WRONG_CODE);
 
+const PASSWORD_ENDED =
+  'Your e-mail address is now confirmed. For your safety the earlier password no longer works; you can set a new one in your account.';
+
 export async function logInByCode(caller: Caller, who: Who, code: string): Promise<Session> {
   const customer = await findCustomer(caller.db, who);
-  return tryOnce(caller, customer, who, async () => {
+  return tryOnce(caller, 'code', { ...who, customer }, async () => {
     const right = await tryCode(caller, customer?.id ?? null, 'login', code);
     if (!customer || !right) throw wrongCode();
-    return inTransaction(caller, (inside) =>
-      enter(inside, customer, async () => {
+    return inTransaction(caller, async (inside) => {
+      let hasLostPassword = false;
+      const session = await enter(inside, customer, async (locked) => {
         if (!(await spendCode(inside.db, right))) throw wrongCode(); // somebody else was in with it
-        await inside.db
-          .update(customers)
-          .set({ emailProvenAt: inside.now() })
-          .where(eq(customers.id, customer.id));
-      }),
-    );
+        hasLostPassword = locked.emailProvenAt === null && locked.passwordHash !== null;
+        await proveEmail(inside, locked);
+      });
+      return hasLostPassword ? { ...session, notes: [...session.notes, PASSWORD_ENDED] } : session;
+    });
   });
 }

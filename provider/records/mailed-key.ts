@@ -11,7 +11,8 @@ type Purpose = Key['purpose'];
 const MINUTE_MS = 60_000;
 export const LIFE_MINUTES = { login: 10, reset: 60 } satisfies Record<Purpose, number>;
 const CODE_DIGITS = 6;
-const TRIES_MAX = 5;
+/** Of a million codes. More than one network may try (http/limits.ts), so that a stranger does not use the code up alone. */
+const TRIES_MAX = 20;
 const TOKEN_BYTES = 32;
 
 const linkKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');

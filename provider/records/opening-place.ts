@@ -85,7 +85,7 @@ export async function savePlace(caller: Caller, given: New) {
   const { db, settings, limits, now } = caller;
   if (phaseOf(timesOf(await requireOpening(db)), now()) === 'after')
     throw new Refusal(Code.refused, 'The doors have closed: no more seats can be saved');
-  await limits.count('activity', caller.from); // first, since being refused tells who has a place
+  await limits.count('networkActivity', caller.from); // first, since being refused tells who has a place
   const before = await known(caller, given.email);
   if (before) return before;
 

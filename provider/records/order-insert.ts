@@ -47,7 +47,11 @@ async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
 }
 
 /** Writes the order with its lines as they are now; nothing of it changes when prices do. */
-export async function insertOrder(inside: Visit, quote: QuoteRow, draft: Draft): Promise<OrderRow> {
+export async function insertOrder(
+  inside: Visit,
+  quote: QuoteRow,
+  draft: Draft & { networkKey: string },
+): Promise<OrderRow> {
   const { db, now, settings, shopper } = inside;
   const { plan, wanted, shipping, billing } = draft;
   const { selected, coupon, shown, base, input } = plan;
@@ -63,6 +67,7 @@ export async function insertOrder(inside: Visit, quote: QuoteRow, draft: Draft):
       guestKey: shopper.customerId === null ? shopper.guestKey : null,
       customerId: shopper.customerId,
       email: shipping.email,
+      networkKey: draft.networkKey,
       currency: shopper.currency.code,
       rate: shopper.currency.rate,
       totals: totalsRecordOf(plan),

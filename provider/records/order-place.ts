@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
 import { quotes } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
@@ -10,8 +10,10 @@ import { checkoutPlan } from './checkout-plan';
 import { countCoupon, lockCoupons, requireStillFit } from './coupon-count';
 import { cancelExpired } from './order-cancel';
 import { requirePlaceable, type Wanted } from './order-check';
+import type { Caller } from './log-in';
 import { releaseHolds } from './order-hold';
 import { insertOrder, type Addresses, type Draft } from './order-insert';
+import { networkKeyOf, requireRoom, requireShare } from './order-room';
 import { noteEvent, requireOwnOrder, type OrderRow } from './order';
 import { findOffer } from './pay-methods';
 import { lockCustomer } from './customer';
@@ -21,8 +23,6 @@ import { closeQuote } from './quote-close';
 import { markPaid } from './settle';
 import { moveStock, stockMoves, type Pieces } from './stock';
 import { inTransaction, type Visit } from './visit';
-
-const UNPAID_MAX = 5;
 
 async function shippingOf(inside: Visit, quote: QuoteRow, wanted: Wanted) {
   if (wanted.shippingAddressId !== undefined) return requireBookAddress(inside, wanted.shippingAddressId);
@@ -58,39 +58,29 @@ const wantedPieces = ({ plan }: Draft): Pieces[] =>
     isCounted ? [{ qty, variantId: facts.variantId, name: facts.name }] : [],
   );
 
-/** An order that waits to be paid holds a coupon and points: there are only so many of one shopper's at a time. */
-async function requireRoom({ db, shopper, now }: Visit) {
-  const isMine =
-    shopper.customerId !== null
-      ? eq(orders.customerId, shopper.customerId)
-      : and(isNull(orders.customerId), eq(orders.guestKey, shopper.guestKey ?? ''));
-  const waiting = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(isMine, eq(orders.status, 'unpaid'), gt(orders.payExpiresAt, now())))
-    .limit(UNPAID_MAX);
-  if (waiting.length === UNPAID_MAX)
-    throw new Refusal(
-      Code.tooManyUnpaid,
-      `You have ${UNPAID_MAX} unpaid orders. Pay or cancel one of them first`,
-    );
-}
-
-async function placeInside(inside: Visit, wanted: Wanted): Promise<OrderRow | null> {
+async function placeInside(inside: Caller, wanted: Wanted): Promise<OrderRow | null> {
   const quote = await findLockedQuote(inside);
   if (quote?.id !== wanted.quoteId) return null;
   if (wanted.version !== undefined && wanted.version !== quote.version) throw new Refusal(Code.orderChanged);
 
   const draft = await draftOf(inside, quote, wanted);
-  await requireRoom(inside);
+  const buyer = {
+    customerId: inside.shopper.customerId,
+    guestKey: inside.shopper.guestKey,
+    email: draft.shipping.email,
+    networkKey: await networkKeyOf(inside, inside.from),
+  };
+  await requireRoom(inside, buyer);
   const coupon = draft.plan.coupon?.fit.isFit ? draft.plan.coupon.coupon : null;
   await lockCoupons(inside, [coupon?.id]);
   if (quote.customerId !== null) await lockCustomer(inside.db, quote.customerId);
   const known = { ...quote, shippingAddress: draft.shipping };
   if (coupon) await requireStillFit(inside, known, draft.plan.lines, coupon.id);
-  await moveStock(inside, stockMoves([], wantedPieces(draft)));
+  const moves = stockMoves([], wantedPieces(draft));
+  await moveStock(inside, moves);
+  if (draft.plan.shown.grandTotal > 0) await requireShare(inside, buyer, moves);
 
-  const order = await insertOrder(inside, quote, draft);
+  const order = await insertOrder(inside, quote, { ...draft, networkKey: buyer.networkKey });
   await noteEvent(inside, order.id, 'unpaid', 'Order placed');
   await countCoupon(inside, order);
   await takePoints(inside, order);
@@ -128,7 +118,7 @@ async function requirePlaced(visit: Visit, { quoteId, paymentMethod }: Wanted): 
  * Places an order from the quote, in one transaction: prices are frozen, stock, coupon and points are held, and the lines
  * leave the cart. The same cart again answers the same order. Other unpaid orders stay as they are.
  */
-export async function placeOrder(visit: Visit, wanted: Wanted): Promise<OrderRow> {
+export async function placeOrder(visit: Caller, wanted: Wanted): Promise<OrderRow> {
   requireShopperKey(visit.shopper);
   await cancelExpired(visit, { forQuoteId: wanted.quoteId });
   await releaseHolds(visit, wanted.quoteId);

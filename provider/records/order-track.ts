@@ -21,7 +21,7 @@ type Given = { incrementId?: string; email?: string; token?: string };
 export async function requireOrderOf(visit: Caller, incrementId: string, given: string): Promise<OrderRow> {
   const email = given.toLowerCase();
   const tried = [`order:${incrementId}`, `email:${email}`];
-  await visit.limits.count('addressOrderTry', visit.from);
+  await visit.limits.count('networkOrderTry', visit.from);
   for (const key of tried) await visit.limits.count('orderTry', key);
   const [order] = await visit.db
     .select()
@@ -29,7 +29,7 @@ export async function requireOrderOf(visit: Caller, incrementId: string, given: 
     .where(and(eq(orders.incrementId, incrementId), eq(sql`lower(${orders.email})`, email)));
   if (!order) throw new NotFound();
   for (const key of tried) await visit.limits.giveBack('orderTry', key);
-  await visit.limits.giveBack('addressOrderTry', visit.from);
+  await visit.limits.giveBack('networkOrderTry', visit.from);
   return order;
 }
 

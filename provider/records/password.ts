@@ -3,6 +3,7 @@ import type { Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
 import { customers, identities } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
+import { requireUncommon } from '@/provider/identity/common-password';
 import { hashSecret, isSecret } from '@/provider/identity/password';
 import type { Work } from '@/provider/work';
 import { findCustomerByEmail, lockCustomer, requireCustomer, type CustomerRow } from './customer';
@@ -38,7 +39,8 @@ type LinkReset = { email: string; token: string; password: string };
 /** A new password by the link of the mail. */
 export async function resetByLink(caller: Caller, { email, token, password }: LinkReset) {
   const customer = await findCustomerByEmail(caller.db, email);
-  await caller.limits.count('addressTry', caller.from);
+  await caller.limits.count('networkTry', caller.from);
+  await requireUncommon(password, email);
   const passwordHash = await hashSecret(password);
   const isReset = await inTransaction(caller, async (inside) => {
     if (!customer) return false;
@@ -49,8 +51,9 @@ export async function resetByLink(caller: Caller, { email, token, password }: Li
   });
   if (!customer || !isReset)
     throw new Refusal(Code.refused, 'This link has been used, or it is too old. Please ask for a new one');
-  await caller.limits.giveBack('addressTry', caller.from);
-  await caller.limits.forget('accountTry', `customer:${customer.id}`);
+  await caller.limits.giveBack('networkTry', caller.from);
+  await caller.limits.forget('accountTry', `customer:${customer.id}:${caller.from}`);
+  await caller.limits.forget('accountTryAll', `customer:${customer.id}`);
 }
 
 type CodeReset = { email: string; code: string; password: string };
@@ -58,7 +61,8 @@ type CodeReset = { email: string; code: string; password: string };
 /** A new password by the code of the mail. */
 export async function resetByCode(caller: Caller, { email, code, password }: CodeReset) {
   const customer = await findCustomerByEmail(caller.db, email);
-  await tryOnce(caller, customer, { email }, async () => {
+  await requireUncommon(password, email);
+  await tryOnce(caller, 'code', { email, customer }, async () => {
     const right = await tryCode(caller, customer?.id ?? null, 'reset', code);
     if (!customer || !right) throw wrongCode();
     const passwordHash = await hashSecret(password);
@@ -76,10 +80,11 @@ type Change = { currentPassword: string; password: string };
 export async function changePassword(caller: Caller, customerId: number, change: Change): Promise<Session> {
   const customer = await requireCustomer(caller.db, customerId);
   if (customer.passwordHash !== null)
-    await tryOnce(caller, customer, {}, async () => {
+    await tryOnce(caller, 'password', { customer }, async () => {
       if (!(await isSecret(customer.passwordHash, change.currentPassword)))
         throw new Refusal(Code.refused, 'This is not your current password');
     });
+  await requireUncommon(change.password, customer.email);
   const passwordHash = await hashSecret(change.password);
   return inTransaction(caller, async (inside) => {
     const locked = await lockCustomer(inside.db, customerId);

@@ -72,7 +72,7 @@ export async function writeComment(
     .where(and(eq(posts.id, blogId), hasComeOut(now())));
   if (!found) throw new NotFound();
   const parentId = await parentFor(db, blogId, given.parentId);
-  await caller.limits.count('comment', caller.from);
+  await caller.limits.count('networkComment', caller.from);
 
   const [written] = await db
     .insert(postComments)

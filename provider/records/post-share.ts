@@ -13,7 +13,7 @@ export async function countShare(caller: Caller, { id, channel }: { id: number; 
     .from(posts)
     .where(and(eq(posts.id, id), hasComeOut(now())));
   if (!found) throw new NotFound();
-  await caller.limits.count('share', caller.from);
+  await caller.limits.count('networkShare', caller.from);
 
   const [shared] = await db
     .insert(postShares)

@@ -3,6 +3,7 @@ import type { Registration, Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
 import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
+import { requireUncommon } from '@/provider/identity/common-password';
 import { hashSecret } from '@/provider/identity/password';
 import { claimCoupon } from './coupon-claim';
 import { findOfferName } from './coupon-offer';
@@ -36,7 +37,8 @@ export async function register(
   caller: Caller,
   { email, password, firstname, lastname, isSubscribed, registerCoupon }: z.output<typeof Registration>,
 ): Promise<Session & { gift: Gift }> {
-  await caller.limits.count('registration', caller.from);
+  await caller.limits.count('networkRegistration', caller.from);
+  await requireUncommon(password, email);
   const passwordHash = await hashSecret(password);
   return inTransaction(caller, async (inside) => {
     const made = await makeCustomer(inside, { email, passwordHash, firstname, lastname });

@@ -1,28 +1,36 @@
 import { eq } from 'drizzle-orm';
 import { uploads } from '@/provider/db/schema/customer';
-import { isOwnerKey } from '@/provider/http/owner-key';
+import { isOwner } from '@/provider/http/owner-key';
+import { Refusal } from '@/provider/http/refusal';
 import { guestKeyOf } from '@/provider/http/shopper';
 import type { Work } from '@/provider/work';
 import { findSession } from './session';
 
-/** Who asks for a picture: by login or as a guest, or the shop's owner with her key. */
-export type PictureCaller = { token?: string; guestToken?: string; ownerKey?: string };
+/** A picture is not there for who has tried too many keys. */
+function falseIfRefused(error: unknown) {
+  if (error instanceof Refusal) return false;
+  throw error;
+}
+
+/** Who asks for a picture: by login or as a guest, or the shop's owner with her key in the headers. */
+export type PictureCaller = { token?: string; guestToken?: string; headers?: Headers };
 
 /**
  * Who may see what a shopper has sent: everybody, once a person has looked at it; until then whoever sent it, and the shop's
  * owner. A path that no upload has is no picture that waits.
  */
 export async function accessToUpload(
-  { db, settings, now }: Work,
+  work: Work,
   path: string,
-  { token, guestToken, ownerKey }: PictureCaller,
+  { token, guestToken, headers }: PictureCaller,
 ): Promise<'all' | 'caller' | 'nobody'> {
+  const { db, now } = work;
   const [upload] = await db
     .select({ senderKey: uploads.ownerKey, isShown: uploads.isShown })
     .from(uploads)
     .where(eq(uploads.path, path));
   if (!upload || upload.isShown) return 'all';
-  if (isOwnerKey(ownerKey, settings)) return 'caller';
+  if (headers?.has('Owner-Key') && (await isOwner(headers, work).catch(falseIfRefused))) return 'caller';
   const session = token ? await findSession(db, token, now()) : null;
   const keys = [
     session && `customer:${session.customerId}`,

@@ -11,7 +11,7 @@ import { inTransaction, type Visit } from './visit';
 /** Keeps a picture for whoever sent it, to be used in a review or the like. */
 export async function keepUpload(caller: Caller, file: Blob) {
   const ownerKey = requireShopperKey(caller.shopper);
-  await caller.limits.count('upload', caller.from);
+  await caller.limits.count('networkUpload', caller.from);
   const { bytes, width, height } = await madePicture(file, 'whole');
   const path = await shelve(caller.settings, bytes);
   await caller.db.insert(uploads).values({ path, ownerKey, width, height, createdAt: caller.now() });
@@ -32,7 +32,7 @@ export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly 
 
 /** Cuts a picture of oneself to a square. The one before goes. */
 export async function changeAvatar(caller: Caller, customerId: number, file: Blob) {
-  await caller.limits.count('upload', caller.from);
+  await caller.limits.count('networkUpload', caller.from);
   const { bytes } = await madePicture(file, 'square');
   const path = await shelve(caller.settings, bytes);
   const older = await inTransaction(caller, async ({ db, now }) => {

@@ -1,3 +1,5 @@
+import { foldedEmail } from './email-fold';
+
 /** What the one who invites gets when the friend has bought: $20, as the friend did (100 points are worth 1). */
 export const INVITE_POINTS = 2_000;
 export const POINTS_PER_UNIT = 100;
@@ -6,4 +8,4 @@ type Person = { customerId: number | null; email: string };
 
 /** One's own link, whether one is logged in or says one's own address as a visitor. */
 export const isOneself = (inviter: { customerId: number; email: string }, person: Person) =>
-  person.customerId === inviter.customerId || person.email.toLowerCase() === inviter.email.toLowerCase();
+  person.customerId === inviter.customerId || foldedEmail(person.email) === foldedEmail(inviter.email);

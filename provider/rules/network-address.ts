@@ -23,3 +23,9 @@ export function lineOf(told: string): string {
   const own = groupsOf(address).slice(0, OWN_GROUPS);
   return `${own.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** The /48 that a line of IPv6 (as `lineOf` writes it) belongs to; null for any other address. */
+export function wideNetworkOf(line: string): string | null {
+  const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(line)?.[1];
+  return groups ? `${groups}::/48` : null;
+}

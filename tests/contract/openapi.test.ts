@@ -105,3 +105,16 @@ test('the viewer comes from the shop itself, and nothing of its folder but what 
   for (const path of ['package.json', '..%2Fzod%2Fpackage.json', 'index.html'])
     expect((await shop.request(`/api/docs/${path}`)).status, path).toBe(404);
 });
+
+test('it is public on one’s own machine, elsewhere only when it is asked for', async () => {
+  const open = async (env: Record<string, string>) => {
+    const shop = await openShop(env);
+    const { status } = await shop.request('/api/openapi.json');
+    await shop.close();
+    return status;
+  };
+  const SITE_URL = 'https://odette.example';
+  expect(await open({ SITE_URL })).toBe(404);
+  expect(await open({ SITE_URL, API_DOCS: '1' })).toBe(200);
+  expect(await open({ API_DOCS: '0' })).toBe(404);
+});

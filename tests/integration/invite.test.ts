@@ -4,6 +4,7 @@ import { Code } from '@/contract/codes';
 import { inviteClaims } from '@/provider/db/schema/activity';
 import { pointEntries } from '@/provider/db/schema/points';
 import { couponClaims } from '@/provider/db/schema/coupon';
+import type { Api } from '@/lib/api/create-api';
 import { address, expectNotFound, orderFor, paid, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { bought, moved, received } from '../support/owner';
@@ -22,6 +23,17 @@ afterAll(() => shop.close());
 async function inviter() {
   const customer = await shop.customer();
   return { ...customer, code: (await customer.api.activity.invite()).code };
+}
+/** A first order of $109.00, paid, with the invitation's coupon. */
+async function boughtByCoupon(api: Api, email: string = address.email) {
+  await api.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+  await api.checkout.setShippingAddress({ address: { ...address, email } });
+  await api.coupon.apply({ couponCode: 'FROMAFRIEND' });
+  const wanted = { ...(await orderFor(api)), shippingAddress: { ...address, email } };
+  const order = await api.order.place(wanted);
+  expect(order.grandTotalFormat).toBe('$109.00');
+  await paid(shop, api, order.orderId);
+  return order;
 }
 const rewardsOf = (customerId: number) =>
   shop.db.select().from(pointEntries).where(eq(pointEntries.customerId, customerId));
@@ -71,7 +83,10 @@ describe('a claim', () => {
     expect(again).toMatchObject({ alreadyReceived: true, message: 'Yours already' });
     expect((await friend.activity.share({ code: one.code })).alreadyClaimed).toBe(true);
     expect(await one.api.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
-    expect(await other.api.activity.invite()).toMatchObject({ claimed: 0 });
+    // The second link was claimed by somebody else who says the same address: it shuts nobody out, and is one coupon.
+    expect(await other.api.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
+    const coupons = await shop.db.select().from(couponClaims).where(eq(couponClaims.email, email));
+    expect(coupons).toHaveLength(1);
   });
 
   test('20 at once give one', async () => {
@@ -118,7 +133,7 @@ describe('the one who invited', () => {
     const one = await inviter();
     const friend = await shop.customer();
     await friend.api.activity.claimShare({ code: one.code });
-    const order = await bought(shop, friend.api);
+    const order = await boughtByCoupon(friend.api);
     expect(await rewardsOf(one.id)).toEqual([]);
     await moved(shop, order.incrementId, 'processing', 'shipped', 'completed');
     expect(await rewardsOf(one.id)).toMatchObject([{ reason: 'invite', points: 2000 }]);
@@ -134,15 +149,37 @@ describe('the one who invited', () => {
     const email = 'guest@example.com';
     const guest = shop.visitor();
     await guest.activity.claimShare({ code: one.code, email });
-    await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
-    await guest.checkout.setShippingAddress({ address: { ...address, email } });
-    await guest.coupon.apply({ couponCode: 'FROMAFRIEND' });
-    const wanted = { ...(await orderFor(guest)), shippingAddress: { ...address, email } };
-    const order = await guest.order.place(wanted);
-    expect(order.grandTotalFormat).toBe('$109.00');
-    await paid(shop, guest, order.orderId);
+    const order = await boughtByCoupon(guest, email);
     await moved(shop, order.incrementId, 'processing', 'shipped', 'completed');
     expect(await rewardsOf(one.id)).toMatchObject([{ points: 2000 }]);
+  });
+
+  test('gets nothing for an order of somebody whose address was written down without being asked', async () => {
+    const one = await inviter();
+    const email = 'written-down@example.com'.replace('-', '');
+    await shop.visitor().activity.claimShare({ code: one.code, email });
+    const order = await boughtByCoupon(shop.visitor(), email);
+    await moved(shop, order.incrementId, 'processing', 'shipped', 'completed');
+    expect(await rewardsOf(one.id)).toEqual([]);
+  });
+
+  test('gets nothing for an order without the coupon', async () => {
+    const one = await inviter();
+    const friend = await shop.customer();
+    await friend.api.activity.claimShare({ code: one.code });
+    await received(shop, friend.api);
+    expect(await rewardsOf(one.id)).toEqual([]);
+  });
+
+  test('gets them once a mailbox, however its address is spelled', async () => {
+    const one = await inviter();
+    for (const email of ['many.names@gmail.com', 'manynames@gmail.com', 'manynames+2@gmail.com']) {
+      const guest = shop.visitor();
+      await guest.activity.claimShare({ code: one.code, email });
+      const order = await boughtByCoupon(guest, email);
+      await moved(shop, order.incrementId, 'processing', 'shipped', 'completed');
+    }
+    expect(await rewardsOf(one.id)).toHaveLength(1);
   });
 
   test('gets nothing for somebody who claimed nothing', async () => {

@@ -105,18 +105,18 @@ describe.skipIf(!hasRedis)('machines that share a Redis', () => {
     const limits = openLimits({ redisUrl: redis.url });
     open.push(limits.close);
     await limits.isReady();
-    await limits.count('lookUp', 'before');
+    await limits.count('networkLookUp', 'before');
     a!.tell(['product:11']);
     await expect.poll(() => b!.heard()).toEqual(['product:11']);
 
     redis.freeze();
     a!.tell(['product:12']);
     const askedAt = performance.now();
-    await times(20, () => limits.count('lookUp', 'frozen')); // answered, though Redis does not answer
+    await times(20, () => limits.count('networkLookUp', 'frozen')); // answered, though Redis does not answer
     const heldMs = performance.now() - askedAt;
     await expect.poll(() => complaints.said.mock.calls.join(), { timeout: 5_000 }).toContain('[limits]');
     const laterAt = performance.now();
-    await limits.count('lookUp', 'frozen');
+    await limits.count('networkLookUp', 'frozen');
     expect(performance.now() - laterAt).toBeLessThan(heldMs / 2); // the line is given up: nobody waits for it again
 
     redis.thaw();

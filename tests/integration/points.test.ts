@@ -8,7 +8,7 @@ import { placeOrder } from '@/provider/records/order-place';
 import { NewOrder } from '@/contract/new-order';
 import { pointsBalance } from '@/provider/records/points';
 import { applyCoupon } from '@/provider/records/coupon-apply';
-import type { Visit } from '@/provider/records/visit';
+import type { Caller } from '@/provider/records/log-in';
 import { address } from '../support/buying';
 import { makeCoupon, makeWig } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
@@ -22,9 +22,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A customer with points and a wig of $100.00 in the cart. */
-async function customer(customerId: number, points: number): Promise<Visit> {
+async function customer(customerId: number, points: number): Promise<Caller> {
   const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
-  const visit = { ...shop.work, shopper: { guestKey: null, customerId, tokenKey: null, currency } };
+  const visit = {
+    ...shop.work,
+    from: `192.0.2.${customerId}`,
+    shopper: { guestKey: null, customerId, tokenKey: null, currency },
+  };
   await shop.customer({ id: customerId });
   await shop.db
     .insert(pointEntries)
@@ -34,7 +38,7 @@ async function customer(customerId: number, points: number): Promise<Visit> {
   return visit;
 }
 
-async function order(visit: Visit, points: number) {
+async function order(visit: Caller, points: number) {
   const { quote } = await readCheckout(visit, {});
   return placeOrder(
     visit,

@@ -1,5 +1,5 @@
 import axios from 'axios';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { createApi, type Api } from '@/lib/api/create-api';
 import { createApp } from '@/provider/app';
 import { customers } from '@/provider/db/schema/customer';
@@ -14,12 +14,15 @@ import { visitorHeaders } from './visitor-headers';
 export type Heard = { status: number; body: { code: number; message: string; data: unknown } };
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
+/** Tries are counted by it, and each visitor of a test is somebody else. */
+const newNetworkAddress = () => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
+
 /** The real provider behind the real client, without a network; the clock is ours. */
 export async function openShop(env: Record<string, string> = {}) {
   const database = await openSeeded();
   const clock = { now: new Date(SEEDED_AT) };
   const changed: string[] = [];
-  const settings = settingsFrom({ OWNER_KEY: 'owner-key-of-the-tests', ...env });
+  const settings = settingsFrom({ OWNER_KEY: 'owner-key-of-the-tests', SANDBOX: '1', ...env });
   const work: Work = {
     db: database.db,
     settings,
@@ -37,6 +40,7 @@ export async function openShop(env: Record<string, string> = {}) {
         adapter: 'fetch',
         headers: {
           ...visitorHeaders(),
+          'X-Connection-Address': newNetworkAddress(),
           ...headers,
         },
         env: {

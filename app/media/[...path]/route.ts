@@ -14,7 +14,7 @@ export async function GET(request: NextRequest) {
     return provider.accessToUpload(path, {
       token: readUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
       guestToken: openGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value)?.token,
-      ownerKey: request.headers.get('Owner-Key') ?? undefined,
+      headers: request.headers,
     });
   };
   return answerPicture(request, providerEnv(), accessTo);

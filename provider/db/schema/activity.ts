@@ -69,7 +69,7 @@ export const inviteClaims = pgTable(
       .notNull()
       .references(() => invites.code),
     /** In lower case: of the account, or what a visitor said. */
-    email: text('email').notNull().unique(),
+    email: text('email').notNull(),
     customerId: integer('customer_id').references(() => customers.id),
     guestKey: text('guest_key'),
     couponId: integer('coupon_id')
@@ -80,6 +80,8 @@ export const inviteClaims = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    // Anybody may write down anybody's address: a claim is of who asks, and shuts out nobody else's.
+    uniqueIndex('invite_claim_guest').on(table.guestKey, table.email),
     uniqueIndex('invite_claim_customer').on(table.customerId),
     index('invite_claim_code').on(table.code),
   ],

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from './columns';
 import type { AddressRecord, ItemChoice, PlaceRecord } from './records';
 import { variants } from './variant';
@@ -34,6 +34,9 @@ export const quotes = pgTable(
     uniqueIndex('quote_active_guest')
       .on(table.guestKey)
       .where(sql`status = 'active' and customer_id is null`),
+    index('quote_guest_updated')
+      .on(table.updatedAt)
+      .where(sql`customer_id is null`),
     uniqueIndex('quote_active_customer')
       .on(table.customerId)
       .where(sql`status = 'active'`),

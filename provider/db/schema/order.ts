@@ -33,6 +33,8 @@ export const orders = pgTable(
     guestKey: text('guest_key'),
     customerId: integer('customer_id'),
     email: text('email').notNull(),
+    /** The network that it was placed from, signed; of orders before migration 0013 it is not known. */
+    networkKey: text('network_key'),
     status: text('status').$type<OrderStatus>().notNull().default('unpaid'),
     currency: text('currency').notNull(),
     rate: doublePrecision('rate').notNull(),
@@ -77,6 +79,9 @@ export const orders = pgTable(
     index('order_guest').on(table.guestKey),
     index('order_email').on(table.email),
     index('order_customer').on(table.customerId, table.createdAt),
+    index('order_unpaid_network')
+      .on(table.networkKey)
+      .where(sql`status = 'unpaid'`),
     index('order_expiry')
       .on(table.payExpiresAt)
       .where(sql`status = 'unpaid'`),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settingsFrom } from '@/provider/settings';
 
 test('unset works, and an empty value is unset', () => {
@@ -56,7 +56,29 @@ test('files go to S3 once all of its settings are there; with one missing the sh
 test('links lead to the port that the shop listens on, unless its address is set', () => {
   expect(settingsFrom({}).siteUrl).toBe('http://localhost:3000');
   expect(settingsFrom({ PORT: '3001', SITE_URL: '' }).siteUrl).toBe('http://localhost:3001');
-  expect(settingsFrom({ PORT: '3001', SITE_URL: 'https://odette.example/' }).siteUrl).toBe(
+  expect(settingsFrom({ PORT: '3001', SITE_URL: 'https://odette.example/', SANDBOX: '1' }).siteUrl).toBe(
     'https://odette.example',
   );
+});
+
+describe('the sandbox', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'wh' };
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://shop.test'])(
+    'is open where the shop is at %s',
+    (SITE_URL) => {
+      expect(() => settingsFrom({ SITE_URL })).not.toThrow();
+    },
+  );
+
+  test('is asked for elsewhere, or a gateway is set', () => {
+    const SITE_URL = 'https://odette.example';
+    expect(() => settingsFrom({ SITE_URL })).toThrow(
+      'Setting SANDBOX is wrong: no payment gateway is set for https://odette.example',
+    );
+    expect(() => settingsFrom({ SITE_URL, SANDBOX: '0' })).toThrow('Setting SANDBOX');
+    expect(() => settingsFrom({ SITE_URL, SANDBOX: 'yes' })).toThrow('must be 0 or 1');
+    expect(() => settingsFrom({ SITE_URL, SANDBOX: '1' })).not.toThrow();
+    expect(() => settingsFrom({ SITE_URL, ...stripe })).not.toThrow();
+  });
 });

@@ -1,0 +1,112 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startShop } from './fixtures/other-shop';
+import { expect, test } from './fixtures/test';
+
+/**
+ * What a kind of work may leave behind each time it is done, in bytes of heap and external memory after garbage collection
+ * (docs/decisions/memory.md). The first times fill caches, and are not counted.
+ */
+const BUDGET_BYTES = 50_000;
+const isWhole = Boolean(process.env.TEST_ALL);
+const WARM_TURNS = 20;
+const TURNS = isWhole ? 100 : 40;
+const OWNER_KEY = 'owner-key-of-the-memory';
+const GUEST = 'd'.repeat(32);
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
+  });
+
+async function openWatchedShop() {
+  const probePort = await freePort();
+  const shop = await startShop(
+    {
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-memory-')),
+      OWNER_KEY,
+      MEMORY_PROBE_PORT: String(probePort),
+      NODE_OPTIONS: `--expose-gc --import ${resolve('e2e/fixtures/memory-probe.mjs')}`,
+    },
+    'serve',
+  );
+  await shop.opened();
+  const held = async () => {
+    const answer = await fetch(`http://127.0.0.1:${probePort}`);
+    const { heapUsed, external } = (await answer.json()) as { heapUsed: number; external: number };
+    return heapUsed + external;
+  };
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${shop.url}${path}`, { headers });
+    const text = await answer.text();
+    return { status: answer.status, text };
+  };
+  const changeVariant = async (sku: string, change: Record<string, number>) => {
+    const answer = await fetch(`${shop.url}/api/owner/variants/${sku}`, {
+      method: 'PUT',
+      headers: { 'Owner-Key': OWNER_KEY },
+      body: JSON.stringify(change),
+    });
+    expect(answer.status).toBe(200);
+  };
+  return { ...shop, held, get, changeVariant };
+}
+
+type Watched = Awaited<ReturnType<typeof openWatchedShop>>;
+
+/** How many bytes one turn leaves behind, on average over the turns after the first ones. */
+async function leftBehind(shop: Watched, turn: (index: number) => Promise<void>) {
+  for (let index = 0; index < WARM_TURNS; index += 1) await turn(index);
+  const before = await shop.held();
+  for (let index = 0; index < TURNS; index += 1) await turn(WARM_TURNS + index);
+  return ((await shop.held()) - before) / TURNS;
+}
+
+test('memory stays level: a page drawn again after each sale, pages and calls', async () => {
+  test.setTimeout(600_000);
+  const shop = await openWatchedShop();
+  try {
+    const wig = JSON.parse(
+      (await shop.get('/api/product_es_search?q=HD%20Lace%20Front%20Straight', CALL)).text,
+    ) as {
+      data: { items: { id: number; url_path: string }[] };
+    };
+    const { id, url_path } = wig.data.items[0]!;
+    const product = JSON.parse((await shop.get(`/api/products/${id}`, CALL)).text) as {
+      data: { variants: { sku: string }[] };
+    };
+    const { sku } = product.data.variants[0]!;
+
+    const work: Record<string, (index: number) => Promise<void>> = {
+      'a product drawn again after its stock changed': async (index) => {
+        await shop.changeVariant(sku, { stock: 5 + (index % 2) });
+        expect((await shop.get(`/${url_path}`)).status).toBe(200);
+      },
+      'a product drawn again after its price changed': async (index) => {
+        await shop.changeVariant(sku, { price_cents: 20_000 + (index % 2) });
+        expect((await shop.get(`/${url_path}`)).status).toBe(200);
+      },
+      'a cached page': async () => expect((await shop.get('/')).status).toBe(200),
+      'a private page': async () => expect((await shop.get('/cart')).status).toBe(200),
+      'a filtered category': async () =>
+        expect((await shop.get('/lace-front-wigs?texture=curly')).status).toBe(200),
+      'search results': async () => expect((await shop.get('/search/result?q=wig')).status).toBe(200),
+      'a call that reads': async () => expect((await shop.get(`/api/products/${id}`, CALL)).status).toBe(200),
+      'a cart': async () => expect((await shop.get('/api/quote', CALL)).status).toBe(200),
+    };
+    const left: Record<string, number> = {};
+    for (const [name, turn] of Object.entries(work)) left[name] = Math.round(await leftBehind(shop, turn));
+    for (const [name, bytes] of Object.entries(left))
+      expect.soft(bytes, `${name} leaves bytes behind`).toBeLessThan(BUDGET_BYTES);
+  } finally {
+    await shop.close();
+  }
+});
+
+const CALL = { StoreId: '1', Currency: 'USD', Authorization: 'visitor', 'LQ-Token': GUEST };

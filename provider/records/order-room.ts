@@ -1,0 +1,115 @@
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { Code } from '@/contract/codes';
+import { orderItems, orders } from '@/provider/db/schema/order';
+import { variants } from '@/provider/db/schema/variant';
+import { Refusal } from '@/provider/http/refusal';
+import { reservableOf } from '@/provider/rules/stock-share';
+import type { Work } from '@/provider/work';
+import { requireCustomer } from './customer';
+import { signatureOf } from './link-secret';
+import type { OrderRow } from './order';
+import type { Pieces } from './stock';
+
+/** Orders that wait to be paid, at the same time. They hold stock, a coupon and points. */
+const UNPAID_MAX = { shopper: 5, email: 10, network: 30 };
+
+/** Who has placed an order, or is about to; then it has no id yet. */
+export type Buyer = Pick<OrderRow, 'customerId' | 'guestKey' | 'email' | 'networkKey'> & { id?: number };
+
+/** The network that an order comes from, as it is kept: signed, so that no address can be read out of it. */
+export const networkKeyOf = (work: Work, from: string) => signatureOf(work, `network:${from}`);
+
+const isShopper = ({ customerId, guestKey }: Buyer) =>
+  customerId !== null
+    ? eq(orders.customerId, customerId)
+    : and(isNull(orders.customerId), eq(orders.guestKey, guestKey ?? ''));
+const isEmail = ({ email }: Buyer) => eq(sql`lower(${orders.email})`, email.toLowerCase());
+const isNetwork = ({ networkKey }: Buyer) => eq(orders.networkKey, networkKey ?? '');
+
+async function hasFewerThan({ db, now }: Work, whose: SQL | undefined, max: number) {
+  const waiting = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(whose, eq(orders.status, 'unpaid'), gt(orders.payExpiresAt, now())))
+    .limit(max);
+  return waiting.length < max;
+}
+
+/**
+ * Refuses one more unpaid order of the same shopper, for the same e-mail address or from the same network. Somebody who is
+ * logged in is not refused for what strangers did with the address.
+ */
+export async function requireRoom(inside: Work, buyer: Buyer) {
+  if (!(await hasFewerThan(inside, isShopper(buyer), UNPAID_MAX.shopper)))
+    throw new Refusal(
+      Code.tooManyUnpaid,
+      `You have ${UNPAID_MAX.shopper} unpaid orders. Pay or cancel one of them first`,
+    );
+  if (buyer.customerId === null && !(await hasFewerThan(inside, isEmail(buyer), UNPAID_MAX.email)))
+    throw new Refusal(
+      Code.tooManyUnpaid,
+      'There are several unpaid orders with this e-mail address. Pay or cancel one of them, or sign in',
+    );
+  if (!(await hasFewerThan(inside, isNetwork(buyer), UNPAID_MAX.network)))
+    throw new Refusal(
+      Code.tooManyUnpaid,
+      'There are several unpaid orders from your network. Pay or cancel one of them first',
+    );
+}
+
+async function isKnownBuyer({ db }: Work, { customerId }: Buyer) {
+  if (customerId === null) return false;
+  return (await requireCustomer(db, customerId)).emailProvenAt !== null;
+}
+
+/** Of each variant, what unpaid orders have reserved, in all and for this buyer. */
+async function reservedOf({ db }: Work, buyer: Buyer, variantIds: readonly number[]) {
+  const isMine = or(
+    isShopper(buyer),
+    isNetwork(buyer),
+    buyer.customerId === null ? isEmail(buyer) : undefined,
+  );
+  const rows = await db
+    .select({
+      variantId: orderItems.variantId,
+      all: sql<number>`sum(${orderItems.qty})::int`,
+      mine: sql<number>`coalesce(sum(${orderItems.qty}) filter (where ${isMine}), 0)::int`,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        inArray(orderItems.variantId, [...variantIds]),
+        eq(orders.status, 'unpaid'),
+        isNotNull(orders.stockHeldUntil),
+        ne(orders.id, buyer.id ?? 0),
+      ),
+    )
+    .groupBy(orderItems.variantId);
+  return new Map(rows.map((row) => [row.variantId, row]));
+}
+
+/**
+ * Refuses to reserve more than a small part of a variant for one buyer. Called inside the transaction that has just taken
+ * `wanted` from the stock, when the variants are locked.
+ */
+export async function requireShare(inside: Work, buyer: Buyer, wanted: readonly Pieces[]) {
+  const variantIds = wanted.map(({ variantId }) => variantId);
+  const reserved = await reservedOf(inside, buyer, variantIds);
+  const left = await inside.db
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(inArray(variants.id, variantIds));
+  const stockOf = new Map(left.map(({ id, stock }) => [id, stock]));
+  const isKnown = await isKnownBuyer(inside, buyer);
+  for (const { variantId, name, qty } of wanted) {
+    const { all = 0, mine = 0 } = reserved.get(variantId) ?? {};
+    const max = reservableOf((stockOf.get(variantId) ?? 0) + qty + all, isKnown);
+    if (mine + qty <= max) continue;
+    const more = mine > 0 ? ' Pay or cancel your other order first.' : '';
+    throw new Refusal(
+      Code.tooManyUnpaid,
+      `${name}: no more than ${max} at a time can wait for payment.${more} Order the rest once they are paid`,
+    );
+  }
+}
