@@ -11,7 +11,7 @@ import { writeRefund } from '@/provider/records/refund';
 import { lockOrder } from '@/provider/records/order';
 import { sweepOrders } from '@/provider/records/order-life';
 import { inTransaction } from '@/provider/records/visit';
-import { orderFor, paid } from '../support/buying';
+import { emailOf, orderFor, paid } from '../support/buying';
 import { makeCoupon, makeWig, stockOf } from '../support/goods';
 import { setUpMailedShop } from '../support/mailed-shop';
 import { askRefund, bought, moved, received } from '../support/owner';
@@ -108,7 +108,7 @@ describe('a refund by sum', () => {
       code: 200422,
       message: 'amount_cents Cannot be greater than 10000',
     });
-    const mail = await at.mailbox.newest(at.shop, 'tasha@example.com');
+    const mail = await at.mailbox.newest(at.shop, emailOf(guest));
     expect(mail.subject).toBe(`Refund for order ${order.incrementId}: $29.00`);
     expect(mail.text).toContain('Came late');
     expect((await refund(order.incrementId, { amount_cents: 10_000 })).code).toBe(200000);

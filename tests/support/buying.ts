@@ -15,6 +15,18 @@ export const address = {
   postcode: '97204',
 };
 
+const emails = new WeakMap<Api, string>();
+let shoppers = 0;
+
+/** The e-mail address that a shopper orders with. Each has one of their own: unpaid orders are counted by it. */
+export function emailOf(api: Api): string {
+  const known = emails.get(api);
+  if (known) return known;
+  const email = `tasha.${(shoppers += 1)}@example.com`;
+  emails.set(api, email);
+  return email;
+}
+
 /** What a place call needs of a cart, beside what a test wants to say. */
 export async function orderFor(api: Api) {
   const { quote, version } = await api.cart.read();
@@ -23,7 +35,7 @@ export async function orderFor(api: Api) {
     version,
     paymentMethod: 'card',
     shippingMethod: 'ups_standard',
-    shippingAddress: address,
+    shippingAddress: { ...address, email: emailOf(api) },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
+import { emailOf } from './buying';
 
 export const address = {
   firstname: 'Tasha',
@@ -60,10 +61,11 @@ async function goodsOf(api: Api): Promise<Goods> {
 
 export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
   const goods = await goodsOf(api);
+  const buyer = { ...address, email: emailOf(api) };
   const { productId, variantId } = goods;
   await api.cart.add({ variantId });
   const { token: sharedToken } = await api.cart.share();
-  const checkout = await api.checkout.setShippingAddress({ address });
+  const checkout = await api.checkout.setShippingAddress({ address: buyer });
   const placed = await api.order.place({
     quoteId: checkout.quote.id,
     paymentMethod: checkout.payMethods[0]!.code,
@@ -71,7 +73,7 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
   });
   // What was ordered has left the cart: the next one is on its way.
   await api.cart.add({ variantId });
-  const open = await api.checkout.setShippingAddress({ address });
+  const open = await api.checkout.setShippingAddress({ address: buyer });
   const [item] = (await api.order.read({ id: placed.orderId })).items;
   return {
     api,
@@ -82,7 +84,7 @@ export async function prepare(api: Api, isCustomer = false): Promise<Prepared> {
     incrementId: placed.incrementId,
     orderItemId: item!.id,
     sharedToken,
-    addressId: isCustomer ? (await api.address.add(address)).id : 1,
+    addressId: isCustomer ? (await api.address.add(buyer)).id : 1,
     wishId: isCustomer ? (await api.wishlist.add({ productId })).id : 1,
   };
 }

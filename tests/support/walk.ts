@@ -1,6 +1,7 @@
 import type { Call, InputOf } from '@/contract/call';
 import { contract, type Contract } from '@/contract/contract';
 import type { Api } from '@/lib/api/create-api';
+import { emailOf } from './buying';
 import { address, type Prepared } from './prepared';
 import { INVITE_CODE } from './share-link';
 
@@ -162,8 +163,8 @@ const goodInput: {
   },
   order: {
     list: () => ({}),
-    track: ({ incrementId }) => ({ incrementId, email: address.email }),
-    claim: ({ incrementId }) => ({ incrementId, email: address.email }),
+    track: ({ api, incrementId }) => ({ incrementId, email: emailOf(api) }),
+    claim: ({ api, incrementId }) => ({ incrementId, email: emailOf(api) }),
     place: ({ quoteId }) => ({ quoteId, paymentMethod: 'card', shippingMethod: 'dhl_express' }),
     read: ({ orderId }) => ({ id: orderId }),
     cancel: ({ orderId }) => ({ id: orderId }),
