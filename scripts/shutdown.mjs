@@ -60,6 +60,20 @@ export function followAnswers(server) {
   return { follow, drain };
 }
 
+/**
+ * Calls `stop` once the process that started this one is gone. npm runs a script by a shell, and at SIGTERM npm ends the
+ * shell alone: what the shell has started would go on, and hold the port.
+ */
+export function stopWithParent(stop, lookEveryMs = 500) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, lookEveryMs);
+  timer.unref();
+}
+
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 /** Ends the process at a signal: drains, closes what `close` closes, and exits in time. */

@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChangedSettings, loadSettings } from './build-settings.mjs';
+import { stopWithParent } from './shutdown.mjs';
 
 const sources = ['app', 'components', 'contract', 'lib', 'provider', 'stores'];
 const files = [
@@ -37,4 +38,5 @@ if (isOld || changed.length > 0) {
 
 const server = spawn(...script('serve.mjs', ...process.argv.slice(2)), { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+if (process.env.npm_lifecycle_event) stopWithParent(() => server.kill('SIGTERM'));
 server.on('exit', (code) => process.exit(code ?? 1));
