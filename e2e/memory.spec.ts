@@ -1,10 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { startShop } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
+import { openWatchedShop } from './fixtures/watched-shop';
 
 /**
  * What a kind of work may leave behind each time it is done, in bytes of heap and external memory after garbage collection
@@ -14,49 +9,7 @@ const BUDGET_BYTES = 50_000;
 const isWhole = Boolean(process.env.TEST_ALL);
 const WARM_TURNS = 20;
 const TURNS = isWhole ? 100 : 40;
-const OWNER_KEY = 'owner-key-of-the-memory';
 const GUEST = 'd'.repeat(32);
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
-
-async function openWatchedShop() {
-  const probePort = await freePort();
-  const shop = await startShop(
-    {
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-memory-')),
-      OWNER_KEY,
-      MEMORY_PROBE_PORT: String(probePort),
-      NODE_OPTIONS: `--expose-gc --import ${resolve('e2e/fixtures/memory-probe.mjs')}`,
-    },
-    'serve',
-  );
-  await shop.opened();
-  const held = async () => {
-    const answer = await fetch(`http://127.0.0.1:${probePort}`);
-    const { heapUsed, external } = (await answer.json()) as { heapUsed: number; external: number };
-    return heapUsed + external;
-  };
-  const get = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${shop.url}${path}`, { headers });
-    const text = await answer.text();
-    return { status: answer.status, text };
-  };
-  const changeVariant = async (sku: string, change: Record<string, number>) => {
-    const answer = await fetch(`${shop.url}/api/owner/variants/${sku}`, {
-      method: 'PUT',
-      headers: { 'Owner-Key': OWNER_KEY },
-      body: JSON.stringify(change),
-    });
-    expect(answer.status).toBe(200);
-  };
-  return { ...shop, held, get, changeVariant };
-}
 
 type Watched = Awaited<ReturnType<typeof openWatchedShop>>;
 
