@@ -39,3 +39,24 @@ test('the currency segment is never seen in an address', async ({ request }) => 
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/lace-front-wigs');
 });
+
+test('no page is kept by a shared cache: one address has the currency of a cookie', async ({ request }) => {
+  const paths = [
+    '/',
+    '/?currency=GBP',
+    '/lace-front-wigs',
+    '/lace-front-wigs?texture=curly',
+    '/cart',
+    '/blog',
+  ];
+  for (const path of [...paths, '/nobody-was-here', '/EUR/lace-front-wigs'])
+    for (const cookie of ['', 'currency=EUR']) {
+      const answer = await request.get(path, { headers: { Cookie: cookie }, maxRedirects: 0 });
+      const said = answer.headers()['cache-control'] ?? '';
+      expect.soft(said, path).not.toMatch(/public|s-maxage|immutable/);
+      if (answer.status() < 300) expect.soft(said, path).toMatch(/private|no-store/);
+      expect.soft(answer.headers()['cross-origin-opener-policy'], path).toBe('same-origin-allow-popups');
+    }
+  const script = /src="(\/_next\/static\/[^"]+\.js)"/.exec(await (await request.get('/')).text())![1]!;
+  expect((await request.get(script)).headers()['cache-control']).toMatch(/public.*immutable/);
+});
