@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import { providerAddress } from '@/lib/config/env';
 import { askPrivatePage } from '@/lib/session/ask-private-page';
 import { findPrivatePage } from '@/lib/session/private-page';
@@ -15,7 +16,7 @@ export async function middleware(request: NextRequest) {
   if (goTo) return NextResponse.redirect(new URL(goTo, request.nextUrl));
 
   const answer = (await privateAnswer(request)) ?? NextResponse.next();
-  if (forgetLogin) answer.cookies.delete(USER_INFO_COOKIE);
+  if (forgetLogin) answer.cookies.delete(USER_INFO_COOKIE).delete(LOGIN_SECRET_COOKIE);
   return answer;
 }
 

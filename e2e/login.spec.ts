@@ -102,7 +102,7 @@ test(
 test(
   'a login of a month ago gets a new token, and the old one ends',
   { tag: '@all' },
-  async ({ page, context, customer, baseURL, request }) => {
+  async ({ page, context, customer, baseURL }) => {
     const { token, user } = customer.session;
     const since = Date.now() - 31 * 24 * 60 * 60 * 1000;
     const value = encodeURIComponent(JSON.stringify({ token, user, since }));
@@ -114,7 +114,7 @@ test(
     await page.goto('/argan-hair-oil');
     await expect.poll(kept).not.toBe(token);
     const asking = (Authorization: string) =>
-      request.get('/api/customer/info', { headers: { Authorization, Currency: 'USD' } });
+      context.request.get('/api/customer/info', { headers: { Authorization, Currency: 'USD' } });
     expect(await (await asking(token)).json()).toMatchObject({ code: 200101 });
     expect(await (await asking(await kept())).json()).toMatchObject({ code: 200000 });
     await page.goto('/user/points');

@@ -10,6 +10,7 @@ import { mountStripeWebhook } from './gateways/stripe-webhook';
 import { handlers } from './handlers';
 import { mountDocs } from './http/docs';
 import { loggable } from './http/failure-log';
+import { warnOfForgottenProxy } from './http/forgotten-proxy';
 import { mount } from './http/mount';
 import { mountOwnerDoor } from './http/owner';
 import { mountOwnerComments } from './http/owner-comments';
@@ -48,6 +49,7 @@ export function createApp(work: Work) {
     await next();
     c.header('Cache-Control', 'no-store');
   });
+  app.use(warnOfForgottenProxy(work.settings));
   mountReadiness(app, work);
   if (work.settings.hasApiDocs) mountDocs(app, work);
   mount(app, contract, handlers, work);

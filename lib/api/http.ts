@@ -1,14 +1,25 @@
 import axios, { AxiosHeaders, isAxiosError, type AxiosInstance } from 'axios';
 import { REQUEST_TIMEOUT_MS, STORE_ID } from '@/lib/config/shop';
+import { loginSecretHeader } from '@/lib/session/login-secret';
 
-type Headers = { authorization?: string; guestToken?: string; currency: string };
+type Headers = {
+  authorization?: string;
+  /** On the server alone: a browser sends its cookies itself, and no script knows this one. */
+  loginSecret?: string;
+  guestToken?: string;
+  currency: string;
+};
 
 /** The four headers of every request (spec 7). `api/auth/login` goes without Authorization. */
-export const headersOf = ({ authorization = 'visitor', guestToken, currency }: Headers, url = '') => ({
+export const headersOf = (
+  { authorization = 'visitor', loginSecret, guestToken, currency }: Headers,
+  url = '',
+) => ({
   StoreId: STORE_ID,
   Currency: currency,
   ...(url === '/api/auth/login' ? {} : { Authorization: authorization }),
   ...(guestToken ? { 'LQ-Token': guestToken } : {}),
+  ...loginSecretHeader(loginSecret),
 });
 
 type Wiring = { baseURL: string; fetch?: typeof fetch; headers: () => Headers | Promise<Headers> };

@@ -1,16 +1,18 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { newGuestToken, openGuestToken, GUEST_TOKEN_COOKIE } from '@/lib/session/guest-token';
+import { readLoginSecret } from '@/lib/session/login-secret';
 import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { createApi, type Api } from './create-api';
 import { serverBaseUrl, serverFetch } from './embedded';
 import { createHttp } from './http';
 
-/** Who asks, by the cookies of this request: a customer's token, or a guest's. */
+/** Who asks, by the cookies of this request: a customer's token with its secret, or a guest's. */
 async function findTokens() {
   const jar = await cookies();
   return {
     authorization: readUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
+    loginSecret: readLoginSecret(jar),
     guestToken: openGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value)?.token,
   };
 }

@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
 import { STORE_ID } from '@/lib/config/shop';
 import { orderPath, ordersPath } from '@/lib/format/order-words';
 import { GUEST_TOKEN_COOKIE, openGuestToken } from './guest-token';
+import { loginSecretHeader, readLoginSecret } from './login-secret';
 import type { PrivatePage } from './private-page';
 import { readUserInfo, USER_INFO_COOKIE } from './user-info';
 
@@ -29,6 +30,7 @@ const headersOf = (cookies: Cookies) => {
     Currency: DEFAULT_CURRENCY,
     Authorization: readUserInfo(cookies.get(USER_INFO_COOKIE)?.value)?.token ?? 'visitor',
     ...(guest && { 'LQ-Token': guest.token }),
+    ...loginSecretHeader(readLoginSecret(cookies)),
   };
 };
 

@@ -12,7 +12,7 @@ import { logIn, logInByCode, promiseMail, type Caller } from '@/provider/records
 import { logInByIdentity } from '@/provider/records/log-in-identity';
 import { resetByCode, resetByLink } from '@/provider/records/password';
 import { register } from '@/provider/records/register';
-import { endSession, isRememberedSession, openSession } from '@/provider/records/session';
+import { endSession, forgetLoginSecret, isRememberedSession, openSession } from '@/provider/records/session';
 import { inTransaction } from '@/provider/records/visit';
 
 const CODE_ASKED = 'If you have an account with us, a code is on its way to your email';
@@ -84,8 +84,9 @@ export const auth: HandlersOf<Contract['auth']> = {
       const customer = await requireCustomer(inside.db, inside.shopper.customerId);
       return sessionView(customer, await openSession({ ...inside, isRemembered }, customer.id));
     }),
-  logOut: async ({ db, shopper }) => {
+  logOut: async ({ db, shopper, cookies }) => {
     await endSession(db, shopper.tokenKey);
+    forgetLoginSecret(cookies);
     return null;
   },
   exists: async ({ db, limits, from, input }) => {

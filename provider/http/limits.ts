@@ -30,6 +30,8 @@ const rules = {
   /** The same from all networks together, against guessing from many of them. A mailed code still gets in. */
   accountTryAll: { points: 100, duration: DAY_S },
   networkTry: { points: 20, duration: QUARTER_S },
+  /** Wrong passwords for an account from a browser in which it has signed in before: counted by that browser alone. */
+  knownBrowserTry: { points: 5, duration: QUARTER_S },
   accountCodeTry: { points: 5, duration: QUARTER_S },
   networkCodeTry: { points: 20, duration: QUARTER_S },
   /** Mails with a code or a link to an account that one network asks for, and that anybody does. */

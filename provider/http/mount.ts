@@ -5,6 +5,7 @@ import { Code } from '@/contract/codes';
 import type { Contract } from '@/contract/contract';
 import { toWire } from '@/contract/wire';
 import type { Work } from '@/provider/work';
+import { createCallCookies, type CallCookies } from './call-cookies';
 import { findCallLimit } from './call-limits';
 import { answerOnce } from './idempotency';
 import { firstIssueWords } from './issue-words';
@@ -17,6 +18,7 @@ type Request<C extends Call> = Work & {
   input: z.output<C['input']>;
   /** The network address that asks. */
   from: string;
+  cookies: CallCookies;
   shopper: C['access'] extends 'customer' ? Customer : Shopper;
 };
 /** Where nothing is told, the answer may be one without the envelope: a mail program reads none. */
@@ -56,7 +58,9 @@ const enveloped = (data: unknown) => {
 const answer =
   ({ call, limit, handle }: Mounted, work: Work) =>
   async (c: Context) => {
-    const shopper = await shopperOf(c, work.db, work.now(), call.isWayIn);
+    const { cookies, send } = createCallCookies(c, work.settings);
+    const { isWayIn } = call;
+    const shopper = await shopperOf(c, { db: work.db, now: work.now(), cookies, isWayIn });
     if (call.access === 'customer' && shopper.customerId === null) throw new Refusal(Code.notLoggedIn);
 
     const given = await inputOf(c, call);
@@ -65,11 +69,12 @@ const answer =
 
     const from = addressOf(c.req.raw.headers, work.settings.trustedProxies);
     if (limit) await work.limits.count(limit, from);
-    const request = { ...work, input: input.data, from, shopper: shopper as Customer };
+    const request = { ...work, input: input.data, from, cookies, shopper: shopper as Customer };
     const answered = (data: unknown) => toWire(call.data.parse(data));
     if (!call.isRepeatable) {
       const data = await handle(request);
       if (data instanceof Response) return data;
+      send();
       return c.json(enveloped(answered(data)));
     }
     const data = await answerOnce({ c, call, work, shopper, input: input.data }, async () =>

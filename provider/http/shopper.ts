@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import { findCurrency, type CurrencyRecord } from '@/provider/records/currency';
 import { findSession } from '@/provider/records/session';
 import type { Db } from '@/provider/db/client';
 import { lineOf } from '@/provider/rules/network-address';
+import type { CallCookies } from './call-cookies';
 import { Refusal, refuseField } from './refusal';
 import { Code } from '@/contract/codes';
 
@@ -35,20 +37,22 @@ function tokenOf(c: Context): string | null {
 }
 
 /** The header in which the process that holds the connection says whose it is; what a client wrote there is overwritten. */
-const CONNECTION = 'X-Connection-Address';
+export const CONNECTION_HEADER = 'X-Connection-Address';
 
 /** The network address of who asks, to count tries by. X-Forwarded-For is read only behind proxies of our own. */
 export function addressOf(headers: Headers, trustedProxies: number): string {
   const hops = headers.get('X-Forwarded-For')?.split(',') ?? [];
   const told = trustedProxies > 0 ? hops.at(-trustedProxies) : undefined;
-  return lineOf(told ?? headers.get(CONNECTION) ?? 'unknown');
+  return lineOf(told ?? headers.get(CONNECTION_HEADER) ?? 'unknown');
 }
+
+type Asking = { db: Db; now: Date; cookies: CallCookies; isWayIn: boolean };
 
 /**
  * Who is asking, read from the headers. Refuses a malformed token or an unknown currency, and with
  * 200101 a session that has ended: whoever is logged out in one tab learns it in the other at the next call. On a way in that is no reason: one comes there to have another.
  */
-export async function shopperOf(c: Context, db: Db, now: Date, isWayIn = false): Promise<Shopper> {
+export async function shopperOf(c: Context, { db, now, cookies, isWayIn }: Asking): Promise<Shopper> {
   const storeId = c.req.header('StoreId');
   if (storeId && storeId !== STORE_ID) throw refuseField('StoreId', 'is not known');
 
@@ -60,7 +64,9 @@ export async function shopperOf(c: Context, db: Db, now: Date, isWayIn = false):
   if (!currency) throw refuseField('Currency', `${code.slice(0, 10)} is not known`);
 
   const sessionToken = tokenOf(c);
-  const session = sessionToken === null ? null : await findSession(db, sessionToken, now);
+  const loginSecret = cookies.get(LOGIN_SECRET_COOKIE);
+  const session =
+    sessionToken === null ? null : await findSession(db, { token: sessionToken, loginSecret }, now);
   if (sessionToken !== null && !session && !isWayIn) throw new Refusal(Code.notLoggedIn);
 
   return {

@@ -1,6 +1,7 @@
 import type { Session } from '@/contract/auth';
 import { lockCustomer, type CustomerRow } from './customer';
 import { joinGuest } from './join-guest';
+import { rememberBrowser } from './known-browser';
 import { endSession, openSession } from './session';
 import type { Visit } from './visit';
 
@@ -38,5 +39,7 @@ export async function enter(
   const customer = await lockCustomer(inside.db, id);
   await prove(customer);
   if (inside.shopper.tokenKey !== null) await endSession(inside.db, inside.shopper.tokenKey);
+  // Who does not stay signed in may be at a computer of others: it is not told who was here.
+  if (inside.isRemembered !== false) await rememberBrowser(inside, customer);
   return sessionView(customer, await openSession(inside, customer.id), came);
 }

@@ -6,6 +6,7 @@ import { isSecret } from '@/provider/identity/password';
 import { phoneKey } from '@/provider/rules/phone-key';
 import { findCustomer, type CustomerRow, type Who } from './customer';
 import { enter } from './enter';
+import { findKnownBrowser } from './known-browser';
 import { queueMail } from './mail';
 import { spendCode, tryCode } from './mailed-key';
 import { proveEmail } from './prove-email';
@@ -28,17 +29,31 @@ const limitsOf = {
   code: { network: 'networkCodeTry', account: 'accountCodeTry', everywhere: null },
 } as const;
 
+/** From a browser that the account knows, tries are counted by it alone: whatever strangers do, its owner's are not among them. */
+function tryInKnownBrowser<T>({ limits }: Caller, browser: string, make: () => Promise<T>): Promise<T> {
+  return inTurn(browser, async () => {
+    await limits.count('knownBrowserTry', browser);
+    const made = await make();
+    await limits.forget('knownBrowserTry', browser);
+    return made;
+  });
+}
+
 /**
  * Counts a try before it is made, by account and network together, so that a stranger's wrong ones lock nobody else out. One
  * that turns out right is taken back, and the account begins anew there. The tries of an account come one after the other:
  * many right ones at once are not taken for wrong ones.
  */
-export function tryOnce<T>(
-  { limits, from }: Caller,
+export async function tryOnce<T>(
+  caller: Caller,
   tried: Tried,
   who: Who & { customer: CustomerRow | null },
   make: () => Promise<T>,
 ): Promise<T> {
+  const { limits, from } = caller;
+  const browser = tried === 'password' && who.customer ? await findKnownBrowser(caller, who.customer) : null;
+  if (browser) return tryInKnownBrowser(caller, browser, make);
+
   const account = accountKeyOf(who.customer, who);
   const key = `${account}:${from}`;
   const by = limitsOf[tried];

@@ -8,6 +8,7 @@ import { hashSecret, isSecret } from '@/provider/identity/password';
 import type { Work } from '@/provider/work';
 import { findCustomerByEmail, lockCustomer, requireCustomer, type CustomerRow } from './customer';
 import { sessionView } from './enter';
+import { rememberBrowser } from './known-browser';
 import { tryOnce, wrongCode, type Caller } from './log-in';
 import { queueMail } from './mail';
 import { forgetMailedKeys, spendCode, spendLink, tryCode } from './mailed-key';
@@ -91,6 +92,7 @@ export async function changePassword(caller: Caller, customerId: number, change:
     if (locked.passwordHash !== customer.passwordHash) throw new Refusal(Code.busy);
     const isRemembered = await isRememberedSession(inside.db, inside.shopper.tokenKey);
     await setPassword(inside, customerId, passwordHash);
+    if (isRemembered) await rememberBrowser(inside, { id: customerId, passwordHash });
     return sessionView(locked, await openSession({ ...inside, isRemembered }, customerId));
   });
 }

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import type { Db } from '@/provider/db/client';
 import { sessions } from '@/provider/db/schema/customer';
+import type { CallCookies } from '@/provider/http/call-cookies';
 import type { Work } from '@/provider/work';
 
 const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
@@ -12,24 +14,52 @@ const TOKEN_BYTES = 32;
 
 /** Tokens are kept hashed: who reads the database cannot log in with what stands there. */
 const tokenKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
-type Opening = Pick<Work, 'db' | 'now'> & { isRemembered?: boolean };
+/** Lax, as userInfo is: a link in a mail leads to a page of the customer's, and both cookies come along or neither. */
+const SECRET_TERMS = { name: LOGIN_SECRET_COOKIE, path: '/', sameSite: 'Lax' } as const;
 
-/** Opens a session and answers its token, which is kept nowhere else. */
-export async function openSession({ db, now, isRemembered = true }: Opening, customerId: number) {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+type Opening = Pick<Work, 'db' | 'now'> & { isRemembered?: boolean; cookies?: CallCookies };
+
+/** Opens a session and answers its token, which is kept nowhere else. A browser's is bound to a second cookie. */
+export async function openSession({ db, now, isRemembered = true, cookies }: Opening, customerId: number) {
+  const token = createToken();
+  const loginSecret = cookies?.isBrowser ? createToken() : null;
   const lifetimeMs = (isRemembered ? SESSION_DAYS : SHORT_SESSION_DAYS) * DAY_MS;
   const expiresAt = new Date(now().getTime() + lifetimeMs);
-  await db.insert(sessions).values({ tokenKey: tokenKeyOf(token), customerId, createdAt: now(), expiresAt });
-  return { token, expiresIn: lifetimeMs / 1000 };
+  await db.insert(sessions).values({
+    ...{ tokenKey: tokenKeyOf(token), customerId, createdAt: now(), expiresAt },
+    secretKey: loginSecret && tokenKeyOf(loginSecret),
+  });
+  const expiresIn = lifetimeMs / 1000;
+  if (loginSecret)
+    cookies?.set({
+      ...SECRET_TERMS,
+      value: loginSecret,
+      maxAgeSeconds: isRemembered ? expiresIn : undefined,
+    });
+  return { token, expiresIn };
 }
 
-/** The living session of a token; null when it has ended or never was. */
-export async function findSession(db: Db, token: string, now: Date) {
+/** Takes the second cookie of a login away. */
+export const forgetLoginSecret = (cookies: CallCookies) => cookies.set({ ...SECRET_TERMS, value: '' });
+
+/** What a caller shows to be logged in: a browser its login secret too. */
+export type Credentials = { token: string; loginSecret: string | undefined };
+
+/** The living session of a token; null when it has ended or never was, or is bound to a secret that was not shown. */
+export async function findSession(db: Db, { token, loginSecret }: Credentials, now: Date) {
+  const isUnbound = isNull(sessions.secretKey);
   const [session] = await db
     .select({ tokenKey: sessions.tokenKey, customerId: sessions.customerId })
     .from(sessions)
-    .where(and(eq(sessions.tokenKey, tokenKeyOf(token)), gt(sessions.expiresAt, now)));
+    .where(
+      and(
+        eq(sessions.tokenKey, tokenKeyOf(token)),
+        gt(sessions.expiresAt, now),
+        loginSecret ? or(isUnbound, eq(sessions.secretKey, tokenKeyOf(loginSecret))) : isUnbound,
+      ),
+    );
   return session ?? null;
 }
 

@@ -13,7 +13,12 @@ function falseIfRefused(error: unknown) {
 }
 
 /** Who asks for a picture: by login or as a guest, or the shop's owner with her key in the headers. */
-export type PictureCaller = { token?: string; guestToken?: string; headers?: Headers };
+export type PictureCaller = {
+  token?: string;
+  loginSecret?: string;
+  guestToken?: string;
+  headers?: Headers;
+};
 
 /**
  * Who may see what a shopper has sent: everybody, once a person has looked at it; until then whoever sent it, and the shop's
@@ -22,7 +27,7 @@ export type PictureCaller = { token?: string; guestToken?: string; headers?: Hea
 export async function accessToUpload(
   work: Work,
   path: string,
-  { token, guestToken, headers }: PictureCaller,
+  { token, loginSecret, guestToken, headers }: PictureCaller,
 ): Promise<'all' | 'caller' | 'nobody'> {
   const { db, now } = work;
   const [upload] = await db
@@ -31,7 +36,7 @@ export async function accessToUpload(
     .where(eq(uploads.path, path));
   if (!upload || upload.isShown) return 'all';
   if (headers?.has('Owner-Key') && (await isOwner(headers, work).catch(falseIfRefused))) return 'caller';
-  const session = token ? await findSession(db, token, now()) : null;
+  const session = token ? await findSession(db, { token, loginSecret }, now()) : null;
   const keys = [
     session && `customer:${session.customerId}`,
     guestToken ? `guest:${guestKeyOf(guestToken)}` : null,

@@ -1,3 +1,4 @@
+import type { CallCookies } from '@/provider/http/call-cookies';
 import type { Customer, Shopper } from '@/provider/http/shopper';
 import type { Work } from '@/provider/work';
 
@@ -6,6 +7,8 @@ export type Visit = Work & {
   shopper: Shopper;
   /** Of a way in: whether the session that it opens lasts beyond the browser's own. */
   isRemembered?: boolean;
+  /** Of a call: what a browser keeps beside the answer. */
+  cookies?: CallCookies;
 };
 /** The same, of somebody who is logged in. */
 export type CustomerVisit = Work & { shopper: Customer };

@@ -173,11 +173,13 @@ describe('the network address', () => {
     );
 
   test('is not what a client writes into X-Forwarded-For', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined); // of a proxy that may be there
     const answers = await tries(shop, (at) => ({
       'X-Connection-Address': 'k-1',
       'X-Forwarded-For': `10.9.9.${at}`,
     }));
     expect(codesOf(answers).waits).toBe(2);
+    warn.mockReset();
   });
 
   test('of IPv6 is its line: the addresses that it has to itself are one', async () => {

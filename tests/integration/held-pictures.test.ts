@@ -9,8 +9,10 @@ import type { Api } from '@/lib/api/create-api';
 import { GUEST_TOKEN_COOKIE, newGuestToken, sealGuestToken } from '@/lib/session/guest-token';
 import { USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { accessToUpload, type PictureCaller } from '@/provider/records/upload-access';
+import { openBrowser } from '../support/cookie-browser';
 import { makeWig } from '../support/goods';
 import { moved, OWNER_KEY } from '../support/owner';
+import { account, PASSWORD } from '../support/people';
 import { placed, paid } from '../support/buying';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
@@ -125,4 +127,14 @@ test('what a guest has sent and nobody used is for that guest alone', async () =
   const guest = newGuestToken();
   const path = await sendPicture(shop.visitor({ 'LQ-Token': guest.token }));
   await expectHeld(path, asGuest(guest));
+});
+
+test('what a customer has sent from a browser is shown to both cookies of her login, to the token alone not', async () => {
+  const { email, id } = await account(shop);
+  const { api, keepLogin, cookieHeader } = openBrowser(shop, email);
+  const { token } = keepLogin(await api.auth.logIn({ email, password: PASSWORD }));
+  const path = await sendPicture(api);
+  const userInfo = loggedIn({ id, token });
+  expect((await asked(path, { cookie: `${userInfo}; ${cookieHeader()}` })).status).toBe(200);
+  expect((await asked(path, { cookie: userInfo })).status).toBe(404);
 });

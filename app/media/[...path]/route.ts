@@ -1,6 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { env, providerEnv } from '@/lib/config/env';
 import { GUEST_TOKEN_COOKIE, openGuestToken } from '@/lib/session/guest-token';
+import { readLoginSecret } from '@/lib/session/login-secret';
 import { readUserInfo, USER_INFO_COOKIE } from '@/lib/session/user-info';
 import { answerPicture } from '@/provider/media/image-host';
 import { openProvider } from '@/provider/open';
@@ -13,6 +14,7 @@ export async function GET(request: NextRequest) {
     const provider = await openProvider(providerEnv());
     return provider.accessToUpload(path, {
       token: readUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
+      loginSecret: readLoginSecret(jar),
       guestToken: openGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value)?.token,
       headers: request.headers,
     });

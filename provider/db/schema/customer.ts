@@ -46,7 +46,7 @@ export const customers = pgTable(
   ],
 );
 
-/** Who is logged in. The token itself stands in the shopper's cookie alone. */
+/** Who is logged in. Token and login secret themselves stand in the shopper's cookies alone. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -55,6 +55,8 @@ export const sessions = pgTable(
     customerId: integer('customer_id')
       .notNull()
       .references(() => customers.id),
+    /** SHA-256 of the login secret, without which the token opens nothing; null for a login that no browser made. */
+    secretKey: text('secret_key'),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -54,7 +54,7 @@ export const legalPages: readonly Page[] = [
     urlPath: 'cookies',
     shelf: 'legal',
     title: 'Cookies',
-    summary: 'Five small files, one by one, and what happens without them.',
+    summary: 'Seven small files, one by one, and what happens without them.',
     content: `
 <h2>Those the shop needs</h2>
 <table>
@@ -62,6 +62,8 @@ export const legalPages: readonly Page[] = [
 <tbody>
 <tr><td>guestToken</td><td>So that a cart without an account stays yours</td><td>until you clear it</td></tr>
 <tr><td>userInfo</td><td>That you are signed in</td><td>120 days</td></tr>
+<tr><td>loginSecret</td><td>So that nobody can use your sign-in in another browser</td><td>120 days</td></tr>
+<tr><td>knownBrowser</td><td>So that others who guess at your password do not lock you out here</td><td>a year</td></tr>
 <tr><td>currency</td><td>The currency you have chosen</td><td>until you clear it</td></tr>
 <tr><td>currencySymbol</td><td>Its sign</td><td>until you clear it</td></tr>
 <tr><td>popoupManageExpTime</td><td>That a pop-up was seen</td><td>5 minutes</td></tr>

@@ -59,6 +59,18 @@ describe('every request (spec 7)', () => {
       ]);
   });
 
+  test('hands the second cookie of a login on from the server; in the browser none is written', async () => {
+    const cookies: (string | null)[] = [];
+    const fetch: typeof globalThis.fetch = async (input) => {
+      cookies.push((input as Request).headers.get('Cookie'));
+      return Response.json({});
+    };
+    const headers = { authorization: 'session-of-tasha', loginSecret: 'secret-of-tasha', currency: 'USD' };
+    await createHttp({ baseURL: 'http://shop.test', fetch, headers: () => headers }).get('/api/quote');
+    await http(fetch).get('/api/quote');
+    expect(cookies).toEqual(['loginSecret=secret-of-tasha', null]);
+  });
+
   test('is given up after 10 seconds, not before: a network error that leads home', async () => {
     vi.useFakeTimers();
     const never: typeof fetch = (input) =>

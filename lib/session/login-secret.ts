@@ -1,0 +1,13 @@
+import { LOGIN_SECRET_COOKIE, LOGIN_SECRET_PATTERN } from '@/contract/login-secret';
+
+type Cookies = { get: (name: string) => { value: string } | undefined };
+
+/** The second cookie of the login; undefined when there is none, or it is not one of ours. */
+export function readLoginSecret(cookies: Cookies): string | undefined {
+  const value = cookies.get(LOGIN_SECRET_COOKIE)?.value;
+  return value && LOGIN_SECRET_PATTERN.test(value) ? value : undefined;
+}
+
+/** The header by which the server hands the second cookie of the shopper's login on to the provider. */
+export const loginSecretHeader = (loginSecret: string | undefined): { Cookie?: string } =>
+  loginSecret ? { Cookie: `${LOGIN_SECRET_COOKIE}=${loginSecret}` } : {};

@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Settings } from '@/provider/settings';
+import { CONNECTION_HEADER } from './shopper';
+
+/**
+ * Warns once when X-Forwarded-For names another address than the connection has, and no proxy is expected: all shoppers then
+ * count as one. Next writes the header itself, with the address of the connection.
+ */
+export function warnOfForgottenProxy({
+  trustedProxies,
+}: Pick<Settings, 'trustedProxies'>): MiddlewareHandler {
+  let isDone = trustedProxies > 0;
+  return async (c, next) => {
+    const connection = c.req.header(CONNECTION_HEADER);
+    const hops = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+    if (!isDone && connection && hops.some((hop) => hop.trim() !== connection)) {
+      isDone = true;
+      console.warn(
+        `[provider] A request came with X-Forwarded-For, and TRUST_PROXY is not set. Behind a proxy all shoppers now count as one (${connection}), and a few wrong passwords keep everybody out: set TRUST_PROXY to the number of proxies before the shop.`,
+      );
+    }
+    await next();
+  };
+}

@@ -1,0 +1,95 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Code } from '@/contract/codes';
+import { askPrivatePage } from '@/lib/session/ask-private-page';
+import { USER_INFO_COOKIE } from '@/lib/session/user-info';
+import { placed } from '../support/buying';
+import { openBrowser } from '../support/cookie-browser';
+import { makeWig } from '../support/goods';
+import { account, PASSWORD } from '../support/people';
+import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
+
+/** The provider on a line of its own, as API_BASE_URL names one. */
+async function listen(shop: Shop) {
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+    const body = request.method === 'GET' ? undefined : Buffer.concat(parts);
+    const answer = await shop.request(request.url!, { method: request.method, headers, body });
+    response.statusCode = answer.status;
+    answer.headers.forEach((value, name) => response.setHeader(name, value));
+    response.setHeader('Set-Cookie', answer.headers.getSetCookie());
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { url, close: () => new Promise((resolve) => server.close(resolve)) };
+}
+
+let shop: Shop;
+let provider: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  shop = await openShop({ TRUST_PROXY: '1' });
+  await openForBusiness(shop.db);
+  provider = await listen(shop);
+  vi.stubEnv('API_BASE_URL', provider.url);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await provider.close();
+  await shop.close();
+});
+
+async function signedIn() {
+  const { email, id } = await account(shop);
+  const browser = openBrowser(shop, email);
+  const { token } = browser.keepLogin(await browser.api.auth.logIn({ email, password: PASSWORD }));
+  const userInfo = JSON.stringify({ token, user: { id } });
+  return { email, browser, token, userInfo };
+}
+
+test('the middleware asks for a private page with both cookies of a login', async () => {
+  const { browser, userInfo } = await signedIn();
+  const { orderId } = await placed(browser.api, (await makeWig(shop.db)).variantId);
+  const asked = (names: string[]) =>
+    askPrivatePage(
+      { kind: 'newestOrder' },
+      {
+        get: (name) => {
+          const value = name === USER_INFO_COOKIE ? userInfo : browser.jar.get(name)?.value;
+          return names.includes(name) && value ? { value } : undefined;
+        },
+      },
+      provider.url,
+    );
+  expect((await asked([USER_INFO_COOKIE, 'loginSecret'])).goTo).toContain(String(orderId));
+  expect(await asked([USER_INFO_COOKIE])).toEqual({});
+});
+
+describe('with a provider elsewhere', () => {
+  test('a login goes through the shop with its cookies, and is asked for with them', async () => {
+    const { GET, POST } = await import('@/app/api/[...path]/route');
+    const { email } = await account(shop);
+    const headers = { Currency: 'USD', 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+    const answer = await POST(
+      new Request('http://storefront.test/api/auth/login', {
+        ...{ method: 'POST', headers, body: JSON.stringify({ email, password: PASSWORD }) },
+      }),
+    );
+    const { data } = (await answer.json()) as { data: { token: string } };
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['knownBrowser', 'loginSecret']);
+
+    const codeFor = async (more: Record<string, string>) => {
+      const asking = { headers: { Currency: 'USD', Authorization: data.token, ...more } };
+      const told = await GET(new Request('http://storefront.test/api/customer/info', asking));
+      return ((await told.json()) as { code: number }).code;
+    };
+    expect(await codeFor({ Cookie: cookies.join('; ') })).toBe(Code.ok);
+    expect(await codeFor({})).toBe(Code.notLoggedIn);
+  });
+});

@@ -1,0 +1,51 @@
+import axios from 'axios';
+import { createApi } from '@/lib/api/create-api';
+import type { Shop } from './shop';
+import { visitorHeaders } from './visitor-headers';
+
+type Kept = { value: string; terms: string };
+
+/**
+ * What a browser does beside the calls that it is told to make: it says that they come from a page of the shop, and keeps the
+ * cookies that come back.
+ */
+export function openBrowser(shop: Pick<Shop, 'app'>, address: string) {
+  const jar = new Map<string, Kept>();
+  const login = { token: 'visitor' };
+
+  const keep = (header: string) => {
+    const [, name, value, terms] = /^([^=]+)=([^;]*);? ?(.*)$/.exec(header)!;
+    if (/Max-Age=0\b/.test(terms!)) jar.delete(name!);
+    else jar.set(name!, { value: value!, terms: terms! });
+  };
+  const cookieHeader = () => [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
+
+  const fetch = async (input: URL | RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    request.headers.set('Sec-Fetch-Site', 'same-origin');
+    if (jar.size > 0) request.headers.set('Cookie', cookieHeader());
+    const answer = await shop.app.request(request);
+    answer.headers.getSetCookie().forEach(keep);
+    return answer;
+  };
+  const http = axios.create({
+    baseURL: 'http://shop.test',
+    adapter: 'fetch',
+    headers: { ...visitorHeaders(), 'X-Connection-Address': address },
+    env: { fetch },
+  });
+  http.interceptors.request.use((config) => {
+    config.headers.set('Authorization', login.token);
+    return config;
+  });
+  return {
+    api: createApi(http),
+    jar,
+    cookieHeader,
+    /** What the page does with the answer to a login: its token goes with the calls from then on. */
+    keepLogin: <Session extends { token: string }>(session: Session) => {
+      login.token = session.token;
+      return session;
+    },
+  };
+}
