@@ -91,6 +91,18 @@ test('odd addresses are answered 400 or 404, and nothing of them stands in the l
   expect(shop.said()).toBe(before);
 });
 
+test('Next draws no pictures: its own address for them is 404, with a picture of the shop or without', async () => {
+  const isThere = await ask('/media/products/13x4-lace-frontal-straight-natural-black-main.webp');
+  for (const url of [
+    '/media/products/13x4-lace-frontal-straight-natural-black-main.webp',
+    '/icon.svg',
+    'http://127.0.0.1/x.png',
+  ])
+    expect((await ask(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)).status, url).toBe(404);
+  expect((await ask('/_next/image')).status).toBe(404);
+  expect(isThere.status).toBe(200);
+});
+
 for (const path of ['/api/auth/login', '/', '/nowhere'])
   test(`a body without an end is refused at ${path} before much of it has come`, async () => {
     const { hostname, port } = new URL(shop.url);
