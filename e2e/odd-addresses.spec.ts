@@ -33,6 +33,8 @@ const ODD_ADDRESSES = [
   '/sitemapx/abc',
   '/sitemap/abc.xml',
   '/sitemap.xml/x',
+  '/.well-known/security.txt/x',
+  '/.well-known/openid-configuration',
   '/.env',
   '/.git/config',
   '/wp-login.php',
