@@ -28,6 +28,8 @@ const config: NextConfig = {
   // `npm test` checks the types once; a build that checked them again would take a minute longer.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // Pictures are drawn at /media (lib/format/image.ts): /_next/image is closed wherever Next listens, and does no work.
+  images: { unoptimized: true },
   // scripts/serve.mjs compresses an answer once; Next alone compresses it at each request.
   compress: !process.env.COMPRESSED_BEFORE,
   // Pages of made-up addresses must not fill the disk: rendered pages live in a bounded memory cache.

@@ -73,6 +73,11 @@ export const Popup = z.object({
 });
 export type Popup = z.infer<typeof Popup>;
 
+export const URLS_PER_SHARD = 1000;
+const ListedUrl = z.object({ urlPath: z.string(), type: PageType, updatedAt: Time });
+/** A place in the list of all paths, as the list of shards names it. */
+const UrlKey = z.string().regex(/^\d{1,2}-\d{1,10}$/);
+
 const SitemapNode = z.object({
   title: z.string(),
   urlPath: z.string(),
@@ -112,8 +117,19 @@ export const system = {
   }),
   urls: get('/api/common/urls', 'Every public path with its type and last change', {
     input: Paging,
-    data: z.object(pageOf(z.object({ urlPath: z.string(), type: PageType, updatedAt: Time }))),
+    data: z.object(pageOf(ListedUrl)),
   }),
+  urlShards: get('/api/common/url_shards', 'Where each thousand of all public paths begins, for sitemaps', {
+    data: z.object({ items: z.array(z.object({ after: UrlKey })) }),
+  }),
+  urlShard: get(
+    '/api/common/url_shard',
+    'The public paths after one key and up to another, a thousand at most',
+    {
+      input: z.object({ after: UrlKey, until: UrlKey.optional() }),
+      data: z.object({ items: z.array(ListedUrl) }),
+    },
+  ),
   sitemap: get('/api/common/sitemap', 'The tree of pages', {
     data: z.object({ items: z.array(SitemapNode) }),
   }),

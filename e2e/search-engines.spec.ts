@@ -77,6 +77,18 @@ test('robots.txt leads to the sitemap, whose shards hold every public path with 
   expect((await request.get(`/sitemap/${shards.length + 1}.xml`)).status()).toBe(404);
 });
 
+test('whom to tell of a hole in the shop stands where RFC 9116 looks for it, in whatever currency', async ({
+  request,
+}) => {
+  const answer = await request.get('/.well-known/security.txt?currency=EUR');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:.+@.+$/m);
+  expect(text).toMatch(/^Canonical: https?:\/\/.+\/\.well-known\/security\.txt$/m);
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)![1]!)).toBeGreaterThan(Date.now());
+});
+
 test('the calls can be read in a viewer that comes from the shop, under a policy of its own', async ({
   page,
   api,

@@ -15,8 +15,8 @@ const PATH_MAX_CHARACTERS = 500; // contract/system.ts, convert_url
 const REUSED_MS = 5_000;
 const REUSED_MAX = 32;
 const TIMEOUT_MS = 12_000; // a request of the page itself may last 10 s (spec 9)
-/** Files at the root have nothing below them. */
-const BELOW_FILE = /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml)\/./;
+/** Files have nothing below them. */
+const BELOW_FILE = /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)\/./;
 const NO_PAGE = /^\/(?:api|media|_next)(?:\/|$)/;
 const HTML = 'text/html; charset=utf-8';
 const SECURITY_HEADER =

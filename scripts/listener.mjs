@@ -37,27 +37,39 @@ const refusal = (status, message) => ({
   body: JSON.stringify({ code: status, message, data: null }),
 });
 
-/** Answers 413 and cuts the connection once more of a body has come than any call takes. */
+/**
+ * Answers 413 and cuts the connection once more of a body has come than any call takes. From then on nothing is read from
+ * it: what the client goes on sending stands in the buffers of both ends until it is closed.
+ */
 function boundBody(req, res) {
-  const { writeHead, end } = res;
+  const { writeHead, write } = res;
   let bytes = 0;
   let isCut = false;
   const cut = () => {
     isCut = true;
     const { status, body } = refusal(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
     if (!res.headersSent) {
-      writeHead.call(res, status, { 'Content-Type': 'application/json', Connection: 'close' });
-      end.call(res, body);
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
+      writeHead.call(res, status, { ...headers, Connection: 'close' });
+      write.call(res, body);
     }
-    // The client may still be sending: closed at once, it would read a reset in place of the answer.
-    setTimeout(() => req.destroy(), CUT_AFTER_MS).unref();
+    // An end of the answer would close at once, and a client that is still sending would read a reset in place of the answer.
+    res.end = () => res;
+    setTimeout(() => req.socket.destroy(), CUT_AFTER_MS).unref();
   };
   req.push = function push(part, ...rest) {
     bytes += part?.length ?? 0;
     if (!isCut && bytes > BODY_MAX_BYTES) cut();
-    if (isCut && part !== null) return true;
+    // Told that there is no room, Node stops reading from the socket.
+    if (isCut && part !== null) return false;
     return Object.getPrototypeOf(req).push.call(req, part, ...rest);
   };
+  // Node throws away uncounted what comes of a body after an answer that did not wait for it: here it goes on being counted.
+  res.once('prefinish', () => {
+    if (req.complete) return;
+    req.read(0);
+    req.resume();
+  });
 }
 
 /** Hands requests on whose method the shop knows, with a bound on what their body may weigh. */

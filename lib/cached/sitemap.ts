@@ -7,20 +7,18 @@ import type { SitemapEntry } from '@/lib/format/sitemap';
 import { addressOf } from '@/lib/format/structured-data/site';
 import { cached } from './manifest';
 
-const PER_CALL = 100; // contract/shapes.ts
-const CALLS_PER_SHARD = 10;
-const PER_SHARD = PER_CALL * CALLS_PER_SHARD;
-
 /** Public pages that stand for no row of the provider's list. */
 const FRONT_PAGES = ['/', '/blog'];
 
-/** How many shards there are: at least one, which has the front pages. */
-export async function countShards() {
+/** Where each shard begins: at least one, which has the front pages. */
+async function readStarts() {
   'use cache';
   cached('frame', navigationTag());
-  const { total } = await cachedApi(DEFAULT_CURRENCY).system.urls({ limit: 1 });
-  return Math.max(1, Math.ceil(total / PER_SHARD));
+  const { items } = await cachedApi(DEFAULT_CURRENCY).system.urlShards();
+  return items.map(({ after }) => after);
 }
+
+export const countShards = async () => (await readStarts()).length;
 
 /** A path whose last change nobody has written down is answered with the beginning of time. */
 const changeOf = (updatedAt: string) => (updatedAt.startsWith('1970-') ? null : updatedAt);
@@ -29,12 +27,11 @@ const changeOf = (updatedAt: string) => (updatedAt.startsWith('1970-') ? null : 
 export async function readShard(shard: number): Promise<SitemapEntry[]> {
   'use cache';
   cached('frame', navigationTag());
-  const { system } = cachedApi(DEFAULT_CURRENCY);
-  const pages = Array.from({ length: CALLS_PER_SHARD }, (_, at) => (shard - 1) * CALLS_PER_SHARD + at + 1);
-  const answers = await Promise.all(pages.map((page) => system.urls({ page, limit: PER_CALL })));
+  const starts = await readStarts();
+  const [after = '0-0', until] = starts.slice(shard - 1, shard + 1);
+  const { items } = await cachedApi(DEFAULT_CURRENCY).system.urlShard({ after, until });
   const front = shard === 1 ? FRONT_PAGES.map((path) => ({ path, changedAt: null })) : [];
-  const listed = answers
-    .flatMap(({ items }) => items)
+  const listed = items
     .filter(({ type }) => type !== 'redirect')
     .map(({ urlPath, updatedAt }) => ({ path: `/${urlPath}`, changedAt: changeOf(updatedAt) }));
   return [...front, ...listed].map(({ path, changedAt }) => ({ address: addressOf(SITE, path), changedAt }));

@@ -4,9 +4,9 @@ import { CHOICE_KEYS } from './choice-keys';
 
 const segments = [...CURRENCY_CODES, NO_CURRENCY].join('|');
 
-/** Addresses that are no page: the provider, the pictures, Next's own files, and files at the root. */
-const rootFiles = 'favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml';
-const noPage = `api/|media/|_next/|(?:${rootFiles})$|sitemap/|(?:${segments})(?:/|$)`;
+/** Addresses that are no page: the provider, the pictures, Next's own files, and files. */
+const files = 'favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|\\.well-known/security\\.txt';
+const noPage = `api/|media/|_next/|(?:${files})$|sitemap/|(?:${segments})(?:/|$)`;
 const page = `/:path((?!${noPage}).*)`;
 
 /** Pages with a folder of their own in app/[currency]: what stands in their query is theirs to read. */

@@ -14,6 +14,15 @@ const Env = z.object({
   /** Whether what the owner puts up by page is fetched; off as long as it is not asked for. */
   POPUP_FETCH: z.enum(['on', 'off'], 'it is on or off').default('off'),
   STORE_NAME: z.string().min(1).default('Odette Hair'),
+  /** Whom to tell of a hole in the shop (/.well-known/security.txt). */
+  SECURITY_CONTACT: z
+    .union(
+      [z.email(), z.url({ protocol: /^(https|mailto|tel)$/ })],
+      'it is an e-mail address, or https:, mailto: or tel:',
+    )
+    .optional(),
+  /** Who mails are from, as the embedded provider sends them. */
+  MAIL_FROM: z.string().optional(),
 });
 
 function read() {
@@ -30,6 +39,12 @@ function read() {
 
 /** The storefront's settings, read and checked once. The embedded provider reads its own in provider/settings.ts. */
 export const env = read();
+
+/** Unset, the address that the shop's mails are from. */
+export function securityContact() {
+  const [mailFrom] = /[^\s<>"]+@[^\s<>"]+/.exec(env.MAIL_FROM ?? '') ?? [];
+  return env.SECURITY_CONTACT ?? mailFrom ?? `hello@${new URL(env.SITE_URL).hostname}`;
+}
 
 /** What is handed to the embedded provider when it is opened. */
 export const providerEnv = () => process.env;

@@ -11,6 +11,7 @@ import { listSeo } from '@/provider/records/seo';
 import { readSitemap } from '@/provider/records/sitemap';
 import { keepSubscriber } from '@/provider/records/subscriber';
 import { convertUrl, listUrls } from '@/provider/records/url';
+import { listShardStarts, listUrlShard } from '@/provider/records/url-shard';
 import { pageFacts } from '@/provider/rules/page-facts';
 
 export const system: HandlersOf<Contract['system']> = {
@@ -34,6 +35,12 @@ export const system: HandlersOf<Contract['system']> = {
     const { items, total } = await listUrls(db, input, now());
     return { items, ...pageFacts(input, total) };
   },
+  urlShards: async ({ db, now }) => ({
+    items: (await listShardStarts(db, now())).map((after) => ({ after })),
+  }),
+  urlShard: async ({ db, input, now }) => ({
+    items: await listUrlShard(db, input.after, input.until, now()),
+  }),
   sitemap: async ({ db, now }) => ({ items: await readSitemap(db, now()) }),
   seo: async ({ db }) => ({ items: await listSeo(db) }),
   popup: async ({ db, input, now }) => ({ popup: await popupsFor(db, input, now()) }),

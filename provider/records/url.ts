@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { ConvertedUrl, PageType } from '@/contract/system';
 import type { Db } from '@/provider/db/client';
@@ -6,29 +6,32 @@ import { NotFound } from '@/provider/http/refusal';
 import { pathOf } from '@/provider/rules/url-path';
 import { rowsOf } from './rows';
 
-type Type = z.infer<typeof PageType>;
-type Place = { type: Type; id: number | null; urlPath: string; updatedAt: string };
+export type UrlRow = { type: z.infer<typeof PageType>; urlPath: string; updatedAt: string };
 
-/** Every public path: categories, products, posts that have come out, pages of text, and the activity pages that have a title. */
-const places = (now: Date) => sql`(
-  select 1 as shelf, 'category' as type, id, url_path, updated_at from categories
-  union all
-  select 2, 'product', id, url_path, updated_at from products where is_active
-  union all
-  select 3, 'blog', id, 'blog/' || url_path, updated_at from posts where published_at <= ${now.toISOString()}::timestamptz
-  union all
-  select 4, 'cms_page', id, url_path, updated_at from cms_pages
-  union all
-  select 5, 'activity', id, 'activity/' || url_path, updated_at from diy_templates where is_active
-  union all
-  select 6, 'activity', null, trim(leading '/' from url), null from seo_items
-  where trim(leading '/' from url) like 'activity/%'
-)`;
+/**
+ * Every public path: categories, products, posts that have come out, pages of text, and the activity pages that have a
+ * title. The shelf is the place in the list, counted from 1, and the key the place on the shelf.
+ */
+export const urlShelves = (now: Date): SQL[] => [
+  sql`select 1 as shelf, 'category' as type, id as key, id, url_path, updated_at from categories`,
+  sql`select 2 as shelf, 'product' as type, id as key, id, url_path, updated_at from products where is_active`,
+  sql`select 3 as shelf, 'blog' as type, id as key, id, 'blog/' || url_path as url_path, updated_at from posts
+    where published_at <= ${now.toISOString()}::timestamptz`,
+  sql`select 4 as shelf, 'cms_page' as type, id as key, id, url_path, updated_at from cms_pages`,
+  sql`select 5 as shelf, 'activity' as type, id as key, id, 'activity/' || url_path as url_path, updated_at
+    from diy_templates where is_active`,
+  sql`select 6 as shelf, 'activity' as type, (row_number() over (order by url))::int as key, null::int as id,
+    trim(leading '/' from url) as url_path, null::timestamptz as updated_at
+    from seo_items where trim(leading '/' from url) like 'activity/%'`,
+];
+
+const places = (now: Date) => sql`(${sql.join(urlShelves(now), sql` union all `)})`;
 
 /** Pages that are there whatever the catalogue has. */
 const OWN_PAGES = ['', 'blog', 'cart'];
 
-const isoTime = sql`to_char(coalesce(updated_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A path whose last change nobody has written down is answered with the beginning of time. */
+export const isoTime = sql`to_char(coalesce(updated_at, 'epoch') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** What a path of the shop is. Posts answer by their words and, as in spec 2, by their number, `blog/12`. */
 export async function convertUrl(db: Db, url: string, now: Date): Promise<ConvertedUrl> {
@@ -52,10 +55,10 @@ export async function convertUrl(db: Db, url: string, now: Date): Promise<Conver
 
 /** A page of all public paths, for crawlers and for warming pages up. */
 export async function listUrls(db: Db, { page, limit }: { page: number; limit: number }, now: Date) {
-  const rows = await rowsOf<Place & { total: number }>(
+  const rows = await rowsOf<UrlRow & { total: number }>(
     db,
-    sql`select type, id, url_path as "urlPath", ${isoTime} as "updatedAt", (count(*) over ())::int as total
-      from ${places(now)} places order by shelf, id, url_path limit ${limit} offset ${(page - 1) * limit}`,
+    sql`select type, url_path as "urlPath", ${isoTime} as "updatedAt", (count(*) over ())::int as total
+      from ${places(now)} places order by shelf, key limit ${limit} offset ${(page - 1) * limit}`,
   );
   const total = rows[0]?.total ?? (await countUrls(db, now));
   return {

@@ -52,6 +52,8 @@ const given = allCalls.map(({ call }) => `${call.method} ${call.path}`);
 
 /** What screens need and the spec does not list; counted apart. */
 const beside = [
+  'GET /api/common/url_shard',
+  'GET /api/common/url_shards',
   'GET /api/orders/track',
   'POST /api/orders/claim',
   'POST /api/orders/instalments',
@@ -63,7 +65,7 @@ const beside = [
   'POST /api/quote/share',
 ];
 
-test('the 123 calls of the spec are there by method and path, and nine beside them', () => {
+test('the 123 calls of the spec are there by method and path, and eleven beside them', () => {
   expect(new Set(asked).size).toBe(123);
   expect(given.toSorted()).toEqual([...asked, ...beside].toSorted());
 });

@@ -101,4 +101,25 @@ describe.skipIf(!hasPostgres)('a PostgreSQL database', () => {
       server.close();
     }
   });
+
+  test.runIf(process.env.TEST_ALL)(
+    'cuts off a statement that runs too long, and the pool goes on',
+    async () => {
+      const server = (await openOwnPostgres())!;
+      try {
+        const { db, close } = await openPostgres(server.url);
+        const begun = Date.now();
+        const reason = await db.execute(sql`select pg_sleep(25)`).catch((error: Error) => error.cause);
+        expect(reason).toMatchObject({
+          code: '57014',
+          message: expect.stringContaining('statement timeout'),
+        });
+        expect(Date.now() - begun).toBeLessThan(20_000);
+        await Promise.all(Array.from({ length: 12 }, () => db.execute(sql`select 1`)));
+        await close();
+      } finally {
+        server.close();
+      }
+    },
+  );
 });

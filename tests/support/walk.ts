@@ -31,6 +31,8 @@ const goodInput: {
     regions: () => ({ countryId: 'US' }),
     convertUrl: () => ({ url: '/wigs' }),
     urls: () => ({ limit: 10 }),
+    urlShards: () => ({}),
+    urlShard: () => ({ after: '0-0', until: '2-10' }),
     sitemap: () => ({}),
     seo: () => ({}),
     popup: () => ({ posUri: '/' }),

@@ -129,6 +129,17 @@ test.each([
   }
 });
 
+test.each([
+  '/_next/image',
+  '/_next/image?url=%2Fmedia%2Fx.webp&w=3840&q=75',
+  '/_next/image/?url=%2Fmedia%2Fx.webp&w=3840&q=75',
+  '/_next/%69mage?url=%2Fmedia%2Fx.webp&w=3840&q=75',
+])('%s draws no picture: 404 without asking Next', async (path) => {
+  const { ask, asked } = await serve(() => 200);
+  expect((await ask(path)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
 test('every other address is for Next', () => {
   for (const path of [
     '/',

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { BODY_MAX_BYTES, openListener, withRequestLimits } from '@/scripts/listener.mjs';
 
@@ -10,17 +10,24 @@ afterEach(() => {
 });
 
 /** A listener whose handler answers how many bytes it was given. */
-async function open() {
+async function open({ reads = true } = {}) {
   let given = 0;
+  let line: Socket | undefined;
+  const answerAtOnce = (_req: IncomingMessage, res: ServerResponse) => res.end('at once');
   const count = (req: IncomingMessage, res: ServerResponse) => {
     req.on('data', (part: Buffer) => (given += part.length));
     req.on('end', () => res.end(`${given} bytes`));
     req.on('error', () => undefined);
   };
   server = openListener();
-  server.on('request', withRequestLimits(count));
+  server.on('request', withRequestLimits(reads ? count : answerAtOnce));
+  server.on('connection', (socket: Socket) => (line = socket));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return { port: (server.address() as AddressInfo).port, given: () => given };
+  return {
+    port: (server.address() as AddressInfo).port,
+    given: () => given,
+    taken: () => line?.bytesRead ?? 0,
+  };
 }
 
 /** What comes back for what is written to the socket as it stands. */
@@ -61,6 +68,51 @@ test('a body that does not say its length is cut off at the bound, with 413', as
   expect(heard).toMatch(/^HTTP\/1\.1 413 /);
   expect(heard).toContain('"code":413');
   expect(given()).toBeLessThanOrEqual(BODY_MAX_BYTES);
+});
+
+test.each([
+  ['reads the body', true],
+  ['answers without waiting for the body', false],
+])(
+  '30 MB in chunks to a handler that %s: no more is taken than the bound, and the line is closed',
+  async (_how, reads) => {
+    const { port, taken } = await open({ reads });
+    const part = Buffer.alloc(256 * 1024, 'a');
+    const begun = Date.now();
+    let sent = 0;
+    const heard = await new Promise<string>((done) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1');
+      const goOn = () => {
+        if (socket.destroyed || sent >= 30 * 1024 * 1024) return;
+        sent += part.length;
+        socket.write(
+          Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n')]),
+          goOn,
+        );
+      };
+      socket.write('POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n', goOn);
+      socket.on('data', (piece) => (text += String(piece)));
+      socket.on('error', () => undefined);
+      socket.on('close', () => done(text));
+    });
+    expect(heard).toMatch(reads ? /^HTTP\/1\.1 413 [\s\S]+"code":413/ : /^HTTP\/1\.1 200 /);
+    expect(taken()).toBeGreaterThan(BODY_MAX_BYTES);
+    expect(taken()).toBeLessThan(BODY_MAX_BYTES + 512 * 1024);
+    expect(sent).toBeLessThan(30 * 1024 * 1024);
+    expect(Date.now() - begun).toBeLessThan(10_000);
+  },
+);
+
+test('a body that an answer did not wait for is thrown away, and the line is of use for the next request', async () => {
+  const { port } = await open({ reads: false });
+  const request = 'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const heard = await say(port, (send) => {
+    send(request);
+    setTimeout(() => send('5\r\nwigs!\r\n0\r\n\r\n'), 100);
+    setTimeout(() => send('GET / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'), 200);
+  });
+  expect(heard.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
 });
 
 test('a body within the bound reaches the handler whole', async () => {

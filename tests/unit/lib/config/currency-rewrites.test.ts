@@ -40,16 +40,21 @@ test.each([
   '/favicon.ico',
   '/robots.txt',
   '/sitemap.xml',
+  '/.well-known/security.txt',
 ])('%s is no page', (path) => {
   expect(arrivesAt(path, 'EUR')).toBe(path);
 });
 
-test.each(['/robots.txt/x', '/sitemapx/abc', '/icon.svg.old', '/favicon.ico/a'])(
-  '%s stands for no currency of its own',
-  (path) => {
-    expect(arrivesAt(path)).toBe(`/USD${path}`);
-  },
-);
+test.each([
+  '/robots.txt/x',
+  '/.well-known/security.txt/x',
+  '/.well-known/other',
+  '/sitemapx/abc',
+  '/icon.svg.old',
+  '/favicon.ico/a',
+])('%s stands for no currency of its own', (path) => {
+  expect(arrivesAt(path)).toBe(`/USD${path}`);
+});
 
 test('an address that carries a choice is read per request', () => {
   expect(arrivesAt('/wigs?texture=curly')).toBe('/USD/chosen/wigs');

@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
+  vi.unstubAllEnvs();
   vi.resetModules();
   vi.stubEnv('SITE_URL', undefined);
 });
 
 const readEnv = async () => (await import('@/lib/config/env')).env;
+const readContact = async () => (await import('@/lib/config/env')).securityContact();
 
 test('links lead to the port that the shop listens on', async () => {
   vi.stubEnv('PORT', '3001');
@@ -22,4 +24,22 @@ test('an address that is set wins, an empty one is unset', async () => {
   vi.resetModules();
   vi.stubEnv('SITE_URL', '');
   expect((await readEnv()).SITE_URL).toBe('http://localhost:3001');
+});
+
+test.each([
+  [
+    { SECURITY_CONTACT: 'security@odette.example', MAIL_FROM: 'hello@odette.example' },
+    'security@odette.example',
+  ],
+  [{ SECURITY_CONTACT: 'https://odette.example/security' }, 'https://odette.example/security'],
+  [{ MAIL_FROM: '"Odette Hair" <bench@odette.example>' }, 'bench@odette.example'],
+  [{ SECURITY_CONTACT: '', SITE_URL: 'https://odette.example' }, 'hello@odette.example'],
+])('with %o, %s is told of a hole in the shop', async (settings, contact) => {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  expect(await readContact()).toBe(contact);
+});
+
+test('a contact that nobody can be reached at stops the start', async () => {
+  vi.stubEnv('SECURITY_CONTACT', 'the back door');
+  await expect(readContact()).rejects.toThrow(/SECURITY_CONTACT is wrong: it is an e-mail address/);
 });

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { URLS_PER_SHARD } from '@/contract/system';
+import type { Db } from '@/provider/db/client';
+import { rowsOf } from './rows';
+import { isoTime, urlShelves, type UrlRow } from './url';
+
+/** A place in the list of all paths, on the wire "2-1234". */
+type UrlKey = { shelf: number; key: number };
+
+const parseKey = (text: string): UrlKey => {
+  const [shelf = 0, key = 0] = text.split('-').map(Number);
+  return { shelf, key };
+};
+
+/**
+ * After which key each shard begins: the one read that looks at all paths, for their keys alone. The shards themselves
+ * are read between two of these, so that none of them counts or sorts what stands before it.
+ */
+export async function listShardStarts(db: Db, now: Date): Promise<string[]> {
+  const shelves = urlShelves(now).map((rows) => sql`select shelf, key from (${rows}) shelf_rows`);
+  const rows = await rowsOf<{ start: string }>(
+    db,
+    sql`select shelf || '-' || key as start from (
+        select shelf, key, row_number() over (order by shelf, key) as place, count(*) over () as total
+        from (${sql.join(shelves, sql` union all `)}) places
+      ) numbered where place % ${URLS_PER_SHARD} = 0 and place < total order by place`,
+  );
+  return ['0-0', ...rows.map(({ start }) => start)];
+}
+
+/** The paths after one key and up to another, in the order of the keys; each shelf is read along its primary key. */
+export async function listUrlShard(db: Db, after: string, until: string | undefined, now: Date) {
+  const from = parseKey(after);
+  const to = until ? parseKey(until) : { shelf: Infinity, key: 0 };
+  const parts = urlShelves(now).flatMap((rows, at) => {
+    const shelf = at + 1;
+    if (shelf < from.shelf || shelf > to.shelf) return [];
+    const isAfter = shelf === from.shelf ? sql`key > ${from.key}::bigint` : sql`true`;
+    const isUntil = shelf === to.shelf ? sql`key <= ${to.key}::bigint` : sql`true`;
+    return [
+      sql`(select shelf, key, type, url_path, updated_at from (${rows}) shelf_rows
+        where ${isAfter} and ${isUntil} order by key limit ${URLS_PER_SHARD})`,
+    ];
+  });
+  if (parts.length === 0) return [];
+  return rowsOf<UrlRow>(
+    db,
+    sql`select type, url_path as "urlPath", ${isoTime} as "updatedAt"
+      from (${sql.join(parts, sql` union all `)}) places order by shelf, key limit ${URLS_PER_SHARD}`,
+  );
+}
