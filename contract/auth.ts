@@ -3,7 +3,7 @@ import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { PASSWORD_MIN } from './limits';
 import { plainName } from './plain-name';
-import { Email, Flag, ImagePath } from './shapes';
+import { Email, Flag, ImagePath, sentNumber } from './shapes';
 
 const PASSWORD_MAX = 200;
 
@@ -104,7 +104,7 @@ export const ThirdParty = z
     email: z.string().trim().max(254).default(''),
     firstname: z.string().trim().max(60).default(''),
     lastname: z.string().trim().max(60).default(''),
-    snsLogin: z.coerce.number<number>().int().min(0).max(2),
+    snsLogin: sentNumber(z.number().int().min(0).max(2)),
     snsId: z.string().max(200).default(''),
     idToken: z.string().max(8000).optional(),
     accessToken: z.string().max(8000).optional(),

@@ -3,7 +3,7 @@ import { Address, BookAddress, NewAddress } from './address';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
 import { UnusableCoupon, UsableCoupon } from './coupon';
-import { Amount, AmountText, CommaList, Flag, GatewayName, Id } from './shapes';
+import { Amount, AmountText, CommaList, Flag, GatewayName, Id, sentNumber } from './shapes';
 
 export const ShippingMethod = z.object({
   /** carrier_method, what the order is placed with. */
@@ -92,7 +92,7 @@ const AddressInput = z
 
 const Choices = z.object({
   couponCode: z.string().max(60).optional(),
-  points: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
+  points: sentNumber(z.number().int().min(0).max(10_000_000)).optional(),
   shippingMethod: z.string().max(60).optional(),
   payMethod: z.string().max(60).optional(),
   shippingGuarantee: Flag.optional(),

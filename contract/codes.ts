@@ -21,6 +21,7 @@ export const Code = {
   totalChanged: 200413,
   tooSoon: 200414,
   tooManyUnpaid: 200415,
+  linkEnded: 200416,
   tooMany: 200429,
   busy: 200430,
 } as const;
@@ -46,6 +47,7 @@ export const codeMessages: Record<Code, string> = {
   [Code.totalChanged]: 'The total has changed. Please check it once more',
   [Code.tooSoon]: 'You have asked for this already',
   [Code.tooManyUnpaid]: 'You have several unpaid orders. Pay or cancel one of them first',
+  [Code.linkEnded]: 'This link has ended. Your order number and e-mail address still open the order',
   [Code.tooMany]: 'Too many tries. Please wait a minute',
   [Code.busy]: 'We are already working on this. Please wait a moment',
 };

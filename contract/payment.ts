@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { post } from './call';
 import { PayAction } from './new-order';
-import { Amount, Id } from './shapes';
+import { Amount, Id, sentNumber } from './shapes';
 
 export const PayStatus = z.enum(['paid', 'pending', 'failed', 'canceled']);
 export type PayStatus = z.infer<typeof PayStatus>;
@@ -56,7 +56,7 @@ export const payment = {
       access: 'owner',
       input: z.object({
         orderId: Id,
-        number: z.coerce.number<number>().int().min(2).max(4),
+        number: sentNumber(z.number().int().min(2).max(4)),
         returnUrl: z.string().max(1000).optional(),
       }),
       data: StripeSession,

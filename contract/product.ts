@@ -16,6 +16,7 @@ import {
   pageOf,
   Swatch,
   Time,
+  sentNumber,
 } from './shapes';
 
 export const GalleryImage = z.object({
@@ -193,7 +194,7 @@ export const product = {
   alsoLike: get('/api/common/also_like', 'Products that go with a product, or with the cart', {
     input: z.object({
       productId: Id.optional(),
-      limit: z.coerce.number<number>().int().min(1).max(24).default(4),
+      limit: sentNumber(z.number().int().min(1).max(24)).default(4),
     }),
     data: Cards,
   }),

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { get, post } from './call';
 import { OrderItem } from './order';
-import { ById, Flag, Id, ImagePath, Nickname, pageOf, Paging, requiredText, Time } from './shapes';
+import {
+  ById,
+  Flag,
+  Id,
+  ImagePath,
+  Nickname,
+  pageOf,
+  Paging,
+  requiredText,
+  sentNumber,
+  Time,
+} from './shapes';
 import { NewPhotos, PhotoFilter, SentPhotos, ShopperPhotoPage } from './shopper-photo';
 
 export const REVIEW_PHOTOS_MAX = 5; // look: review
@@ -63,9 +74,9 @@ export const review = {
       productId: Id,
       sort: z.enum(['newest', 'highest', 'lowest', 'helpful']).default('newest'),
       withImage: Flag.optional(),
-      rating: z.coerce.number<number>().int().min(1).max(5).optional(),
+      rating: sentNumber(z.number().int().min(1).max(5)).optional(),
       /** Of those who wore this length, in inches. */
-      length: z.coerce.number<number>().int().min(1).max(99).optional(),
+      length: sentNumber(z.number().int().min(1).max(99)).optional(),
     }),
     data: z.object({ ...pageOf(Review), summary: ReviewSummary }),
   }),

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 
-/** Ids arrive as text in paths and queries; the caller's type stays a number. */
-export const Id = z.coerce.number<number>().int().positive().max(2_147_483_647);
+const DECIMAL = /^-?\d+(?:\.\d+)?$/;
+
+/**
+ * A number, or its digits: so it arrives in paths, queries and forms. The caller's type stays a number, and so does the
+ * document's. Number itself would read true, ["1"] and "0x1" as 1, and what is no text or number must not become an id.
+ */
+export const sentNumber = (number: z.ZodNumber) =>
+  z.preprocess((sent: number): unknown => {
+    const given: unknown = sent;
+    return typeof given === 'string' && DECIMAL.test(given) ? Number(given) : given;
+  }, number);
+
+export const Id = sentNumber(z.number().int().positive().max(2_147_483_647));
 export const ById = z.object({ id: Id });
 
 export const Paging = z.object({
-  page: z.coerce.number<number>().int().min(1).max(10_000).default(1), // spec 9
-  limit: z.coerce.number<number>().int().min(1).max(100).default(4), // spec 9
+  page: sentNumber(z.number().int().min(1).max(10_000)).default(1), // spec 9
+  limit: sentNumber(z.number().int().min(1).max(100)).default(4), // spec 9
 });
 
 /** A list answers its page and how many there are in all. */

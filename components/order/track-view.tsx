@@ -5,7 +5,8 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
 import { browserApi } from '@/lib/api/browser';
-import { failureWords, isNotThere } from '@/lib/api/failure-words';
+import { Code } from '@/contract/codes';
+import { failureWords, isNotThere, isRefusal } from '@/lib/api/failure-words';
 import { orderQueries, type Tracked } from '@/lib/queries/order';
 import { OrderSkeleton } from './order-skeleton';
 import { TrackForm } from './track-form';
@@ -13,16 +14,23 @@ import { TrackedOrder } from './tracked-order';
 
 type TrackViewProps = {
   token: string | null;
-  /** The address carried a link that opens nothing. */
-  isWrongLink: boolean;
+  /** Why the link of the address opens nothing. */
+  linkFault: keyof typeof FAULT_WORDS | null;
   renderedAtMs: number;
 };
 
 /** A wrong number, a wrong address and a link that is not ours are one answer. */
-const NOT_FOUND = 'We can’t find that order. Please check the order number and e-mail address.';
+const FAULT_WORDS = {
+  unknown: 'We can’t find that order. Please check the order number and e-mail address.',
+  ended:
+    'The links in our emails work for 90 days. Your order is still here: enter its number, which is in the email, and your e-mail address.',
+};
+
+const faultOf = (error: unknown): keyof typeof FAULT_WORDS | null =>
+  isNotThere(error) ? 'unknown' : isRefusal(error, Code.linkEnded) ? 'ended' : null;
 
 /** An order for who has no account: by the link of the mail, or by its number and e-mail address. */
-export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) {
+export function TrackView({ token, linkFault, renderedAtMs }: TrackViewProps) {
   const [given, setGiven] = useState<Tracked | null>(token === null ? null : { token });
   const hasAsked = useRef(false);
   // The form that was sent is gone: the keys go on at the order, once. A page that comes back leaves the focus alone.
@@ -57,8 +65,8 @@ export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) 
       </FocusKeeper>
     );
   if (given && 'token' in given && isFetching) return <OrderSkeleton />;
-  const isUnknown = given ? isNotThere(error) : isWrongLink;
-  const words = isUnknown ? NOT_FOUND : given && error && failureWords(error);
+  const fault = given ? faultOf(error) : linkFault;
+  const words = fault ? FAULT_WORDS[fault] : given && error && failureWords(error);
 
   return (
     <FocusKeeper label="Your order" className="mx-auto max-w-140">
@@ -76,7 +84,7 @@ export function TrackView({ token, isWrongLink, renderedAtMs }: TrackViewProps) 
           else setGiven(wanted);
         }}
       />
-      {given && error && !isNotThere(error) && (
+      {given && error && !fault && (
         <Button variant="outline" size="small" onClick={() => void refetch()} className="mt-4">
           Try again
         </Button>

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { Code } from '@/contract/codes';
 import { OrderStatus } from '@/contract/order-status';
-import { Id, Paging } from '@/contract/shapes';
+import { Id, Paging, sentNumber } from '@/contract/shapes';
 import { toWire } from '@/contract/wire';
 import { cancelByOwner } from '@/provider/records/order-cancel';
 import { sweepOrders } from '@/provider/records/order-life';
@@ -57,7 +57,7 @@ const day = z.iso.date().transform((text) => new Date(`${text}T00:00:00Z`));
 
 /** Days are UTC days, and `to` is the last one. */
 const Search = Paging.extend({
-  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+  limit: sentNumber(z.number().int().min(1).max(100)).default(20),
   status: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))

@@ -4,6 +4,7 @@ import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import { findCurrency, type CurrencyRecord } from '@/provider/records/currency';
 import { findSession } from '@/provider/records/session';
 import type { Db } from '@/provider/db/client';
+import { isGuestToken } from '@/provider/rules/guest-token';
 import { lineOf } from '@/provider/rules/network-address';
 import type { CallCookies } from './call-cookies';
 import { Refusal, refuseField } from './refusal';
@@ -57,7 +58,7 @@ export async function shopperOf(c: Context, { db, now, cookies, isWayIn }: Askin
   if (storeId && storeId !== STORE_ID) throw refuseField('StoreId', 'is not known');
 
   const token = c.req.header('LQ-Token');
-  if (token && !/^[\w-]{16,128}$/.test(token)) throw refuseField('LQ-Token', 'format error');
+  if (token && !isGuestToken(token)) throw refuseField('LQ-Token', 'format error');
 
   const code = c.req.header('Currency') || BASE_CURRENCY;
   const currency = await findCurrency(db, code);

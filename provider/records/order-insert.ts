@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { randomInt } from 'node:crypto';
 import { Code } from '@/contract/codes';
-import { orderItems, orderNumbers, orders } from '@/provider/db/schema/order';
+import type { Db } from '@/provider/db/client';
+import { orderItems, orders } from '@/provider/db/schema/order';
 import type { AddressRecord } from '@/provider/db/schema/records';
 import { Refusal } from '@/provider/http/refusal';
 import { pointsFor } from '@/provider/rules/cart-totals';
@@ -17,14 +18,14 @@ export type Draft = { plan: CheckoutPlan; wanted: Wanted } & Addresses;
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Nine digits; orders from before are known by six. */
+const FIRST_NUMBER = 100_000_000;
+const LAST_NUMBER = 999_999_999;
+/** With a million orders one number in 900 is taken: this many in a row are not, but for a fault. */
+const NUMBER_TRIES = 8;
 
-async function nextNumber({ db }: Visit) {
-  const [row] = await db
-    .select({ number: sql<string>`nextval(${orderNumbers.seqName})::text` })
-    .from(sql`(values (1)) as one`);
-  if (!row) throw new Error('The sequence of order numbers gave none');
-  return row.number;
-}
+/** Running numbers would tell anybody with two orders how many the shop has sold in between. */
+const newNumber = () => String(randomInt(FIRST_NUMBER, LAST_NUMBER + 1));
 
 async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
   const rows = new Map(plan.shown.lines.map((row) => [row.id, row]));
@@ -46,6 +47,23 @@ async function insertItems({ db }: Visit, orderId: number, { plan }: Draft) {
   await db.insert(orderItems).values(values);
 }
 
+/** A number that another order has already is drawn again: it is never given twice, not even to two at once. */
+export async function insertNumbered(
+  db: Db,
+  values: Omit<typeof orders.$inferInsert, 'incrementId'>,
+  drawNumber = newNumber,
+): Promise<OrderRow> {
+  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
+    const [order] = await db
+      .insert(orders)
+      .values({ ...values, incrementId: drawNumber() })
+      .onConflictDoNothing({ target: orders.incrementId })
+      .returning();
+    if (order) return order;
+  }
+  throw new Error('No unused order number was drawn');
+}
+
 /** Writes the order with its lines as they are now; nothing of it changes when prices do. */
 export async function insertOrder(
   inside: Visit,
@@ -58,44 +76,39 @@ export async function insertOrder(
   if (!selected) throw new Refusal(Code.noShipping);
   const usedCoupon = coupon?.fit.isFit ? coupon.coupon : null;
 
-  const [order] = await db
-    .insert(orders)
-    .values({
-      incrementId: await nextNumber(inside),
-      quoteId: quote.id,
-      quoteVersion: quote.version,
-      guestKey: shopper.customerId === null ? shopper.guestKey : null,
-      customerId: shopper.customerId,
-      email: shipping.email,
-      networkKey: draft.networkKey,
-      currency: shopper.currency.code,
-      rate: shopper.currency.rate,
-      totals: totalsRecordOf(plan),
-      grandTotalMinor: shown.grandTotal,
-      baseGrandTotalCents: base.grandTotal,
-      couponId: usedCoupon?.id ?? null,
-      couponCode: usedCoupon?.code ?? null,
-      pointsUsed: input.points,
-      pointsEarned: pointsFor(base.grandTotal),
-      shippingAddress: shipping,
-      billingAddress: billing,
-      shippingMethod: {
-        code: selected.method.code,
-        title: selected.method.methodTitle,
-        arrivesFrom: selected.arrivesFrom,
-        arrivesBy: selected.arrivesBy,
-      },
-      payMethod: wanted.paymentMethod,
-      hasGuarantee: wanted.shippingGuarantee,
-      remark: wanted.remark,
-      marketing: wanted.marketing ?? [],
-      payExpiresAt: new Date(now().getTime() + settings.payWithinHours * HOUR_MS),
-      stockHeldUntil: new Date(now().getTime() + settings.holdStockMinutes * MINUTE_MS),
-      createdAt: now(),
-      updatedAt: now(),
-    })
-    .returning();
-  if (!order) throw new Error('The order was not written');
+  const order = await insertNumbered(db, {
+    quoteId: quote.id,
+    quoteVersion: quote.version,
+    guestKey: shopper.customerId === null ? shopper.guestKey : null,
+    customerId: shopper.customerId,
+    email: shipping.email,
+    networkKey: draft.networkKey,
+    currency: shopper.currency.code,
+    rate: shopper.currency.rate,
+    totals: totalsRecordOf(plan),
+    grandTotalMinor: shown.grandTotal,
+    baseGrandTotalCents: base.grandTotal,
+    couponId: usedCoupon?.id ?? null,
+    couponCode: usedCoupon?.code ?? null,
+    pointsUsed: input.points,
+    pointsEarned: pointsFor(base.grandTotal),
+    shippingAddress: shipping,
+    billingAddress: billing,
+    shippingMethod: {
+      code: selected.method.code,
+      title: selected.method.methodTitle,
+      arrivesFrom: selected.arrivesFrom,
+      arrivesBy: selected.arrivesBy,
+    },
+    payMethod: wanted.paymentMethod,
+    hasGuarantee: wanted.shippingGuarantee,
+    remark: wanted.remark,
+    marketing: wanted.marketing ?? [],
+    payExpiresAt: new Date(now().getTime() + settings.payWithinHours * HOUR_MS),
+    stockHeldUntil: new Date(now().getTime() + settings.holdStockMinutes * MINUTE_MS),
+    createdAt: now(),
+    updatedAt: now(),
+  });
   await insertItems(inside, order.id, draft);
   return order;
 }

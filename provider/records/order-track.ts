@@ -1,7 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { Code } from '@/contract/codes';
 import type { Order } from '@/contract/order';
-import { orders } from '@/provider/db/schema/order';
-import { NotFound } from '@/provider/http/refusal';
+import type { Db } from '@/provider/db/client';
+import { orderEvents, orders } from '@/provider/db/schema/order';
+import { NotFound, Refusal } from '@/provider/http/refusal';
 import { freshOrder } from './order-cancel';
 import { claimOrder } from './order-claim';
 import { readOrderLink } from './order-link';
@@ -10,6 +12,10 @@ import { orderView } from './order-view';
 import { hasNews } from './payment';
 import { isHeard, settle } from './settle';
 import type { Caller } from './log-in';
+
+/** How long the link of a mail opens its order, from the last thing that has happened to it. */
+const LINK_DAYS = 90;
+const DAY_MS = 86_400_000;
 
 type Given = { incrementId?: string; email?: string; token?: string };
 
@@ -38,7 +44,20 @@ async function requireTracked(visit: Caller, { incrementId, email, token }: Give
   const id = await readOrderLink(visit, token);
   const order = id === null ? null : await findOrder(visit.db, id);
   if (!order) throw new NotFound();
+  if ((await lastChangeMs(visit.db, order)) + LINK_DAYS * DAY_MS < visit.now().getTime())
+    throw new Refusal(Code.linkEnded);
   return order;
+}
+
+/** A refund or a parcel may come long after the order's status has changed for the last time. */
+async function lastChangeMs(db: Db, order: OrderRow): Promise<number> {
+  const [newest] = await db
+    .select({ at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return Math.max(order.updatedAt.getTime(), newest?.at.getTime() ?? 0);
 }
 
 /** As it stands now: what a bank has said meanwhile is fetched where it can be. */

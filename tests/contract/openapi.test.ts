@@ -90,6 +90,23 @@ test('it says what travels where: path, query, body, form, and who may call', ()
   });
 });
 
+test('an id is a whole number wherever it travels, and required where the contract says so', () => {
+  const whole = { type: 'integer', exclusiveMinimum: 0, maximum: 2_147_483_647 };
+  const inPath = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods as Record<string, Operation>).flatMap(({ parameters }) =>
+      parameters.filter(({ name, in: place }) => place === 'path' && name === 'id'),
+    ),
+  );
+  expect(inPath.length).toBeGreaterThan(15);
+  for (const parameter of inPath) expect(parameter).toMatchObject({ required: true, schema: whole });
+  expect(operationOf('GET', '/api/products').parameters).toContainEqual(
+    expect.objectContaining({ name: 'category_id', required: false, schema: whole }),
+  );
+  const added = operationOf('POST', '/api/quote').requestBody?.content['application/json']?.schema;
+  expect(added?.properties).toMatchObject({ variant_id: whole });
+  expect(added?.required).toContain('variant_id');
+});
+
 test('the viewer comes from the shop itself, and nothing of its folder but what it needs', async () => {
   const page = await shop.request('/api/docs');
   const html = await page.text();

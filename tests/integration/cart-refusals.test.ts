@@ -32,6 +32,13 @@ describe('what is refused', () => {
     await expectNotFound(guest.cart.update({ id: items[0]?.id ?? 0, variantId: other.variantId }));
   });
 
+  test.each(['aaaaaaaaaaaaaaaa', '0'.repeat(32), 'too-short'])('the guest token %s', async (token) => {
+    expect(await refusal(shop.visitor({ 'LQ-Token': token }).cart.read())).toEqual({
+      code: Code.refused,
+      message: 'LQ-Token format error',
+    });
+  });
+
   test('no guest token', async () => {
     const nobody = shop.visitor({ 'LQ-Token': '' });
     expect(await refusal(nobody.cart.read())).toEqual({

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Code } from '@/contract/codes';
+import { orderEvents, orders } from '@/provider/db/schema/order';
+import { insertNumbered } from '@/provider/records/order-insert';
 import { orderLinkToken } from '@/provider/records/order-link';
 import { emailOf, expectNotFound, placed, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
+import { passHours, times } from '../support/times';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -26,7 +30,9 @@ async function guestOrder() {
 
 test('a guest follows an order by number and address, without case, and may pay or cancel it elsewhere, no more', async () => {
   const { guest, email, incrementId, orderId } = await guestOrder();
-  const elsewhere = await shop.visitor().order.track({ incrementId, email: `${email.toUpperCase()} ` });
+  const elsewhere = await shop
+    .visitor()
+    .order.track({ incrementId, email: `${email.replace('tasha', 'TASHA').replace('example', 'Example')} ` });
   const own = await guest.order.read({ id: orderId });
   expect(own).toMatchObject({ canPay: true, canCancel: true, canChangeAddress: true });
   expect(elsewhere).toEqual({ ...own, canReview: false, canChangeAddress: false, canUrge: false });
@@ -41,6 +47,50 @@ test('the signed link of the mail leads to its order, and a changed one to none'
   await expectNotFound(shop.visitor().order.track({ token: token.replace(/^\d+/, String(other.orderId)) }));
   await expectNotFound(shop.visitor().order.track({ token: `${token.slice(0, -1)}_` }));
   await expectNotFound(shop.visitor().order.track({ token: 'made-up' }));
+});
+
+test('the link of the mail ends 90 days after the last thing that happened to its order; number and address go on', async () => {
+  const { email, orderId, incrementId } = await guestOrder();
+  const token = await orderLinkToken(shop.work, orderId);
+  const before = shop.clock.now;
+  try {
+    passHours(shop, 89 * 24);
+    expect((await shop.visitor().order.track({ token })).id).toBe(orderId);
+    passHours(shop, 2 * 24);
+    // The order was not paid in time, which the reading above has found out and written down.
+    expect((await shop.visitor().order.track({ token })).status).toBe('cancelled');
+    passHours(shop, 89 * 24);
+    const ended = { code: Code.linkEnded, message: expect.stringContaining('This link has ended') };
+    expect(await refusal(shop.visitor().order.track({ token }))).toEqual(ended);
+    expect(await refusal(shop.visitor().order.claim({ token }))).toEqual(ended);
+    const { id } = await shop.visitor().order.track({ incrementId, email });
+    expect(id).toBe(orderId);
+    // Whatever is told of an order later, a refund or a parcel, opens its link again.
+    const told = { orderId, status: 'cancelled', comment: 'Money went back', createdAt: shop.clock.now };
+    await shop.db.insert(orderEvents).values(told);
+    expect((await shop.visitor().order.track({ token })).id).toBe(orderId);
+  } finally {
+    shop.clock.now = before;
+  }
+});
+
+test('order numbers tell nothing of how many there are, and one that is taken is drawn again', async () => {
+  const numbers = await times(4, async () => (await guestOrder()).incrementId);
+  const sorted = numbers.map(Number).toSorted((a, b) => a - b);
+  for (const [at, number] of sorted.entries()) {
+    expect(String(number)).toMatch(/^[1-9]\d{8}$/);
+    if (at > 0) expect(number - sorted[at - 1]!).toBeGreaterThan(1);
+  }
+  const [row] = await shop.db.select().from(orders).where(eq(orders.incrementId, numbers[0]!));
+  const { id: _id, incrementId: _number, ...values } = row!;
+  const drawn = [numbers[0]!, numbers[1]!, '123456789'];
+  const again = await insertNumbered(shop.db, { ...values, status: 'cancelled' }, () => drawn.shift()!);
+  expect(again.incrementId).toBe('123456789');
+  const takenForEver = () => numbers[0]!;
+  await expect(insertNumbered(shop.db, { ...values, status: 'cancelled' }, takenForEver)).rejects.toThrow(
+    'No unused order number was drawn',
+  );
+  await expect(insertNumbered(shop.db, { ...values, status: 'unpaid' })).rejects.toThrow(); // one living order a quote
 });
 
 test('a wrong number and a wrong address are the same answer', async () => {

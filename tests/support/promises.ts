@@ -197,6 +197,9 @@ const ofAccounts: readonly Promised[] = [
   ...kept('integration/login-state', 'a login is in the cookie for 120 days at the path /', {
     [LEGAL]: ['120 days'],
   }),
+  ...kept('integration/known-browser', 'is kept from scripts and other sites for a year', {
+    [LEGAL]: ['a year'],
+  }),
   ...kept('integration/popup-news', 'a success sets it for 5 minutes', { [LEGAL]: ['5 minutes'] }),
   ...kept(
     'unit/components/checkout/checkout-rules',

@@ -7,7 +7,10 @@ test('every test that the threat model names is there', () => {
   const shown = rows.slice(start + 2).filter((row) => row.startsWith('|'));
   expect(shown.length).toBeGreaterThan(20);
   for (const row of shown) {
-    const names = row.split('|').at(-2)!.replaceAll(/\([^)]*\)/g, '');
+    const names = row
+      .split('|')
+      .at(-2)!
+      .replaceAll(/\([^)]*\)/g, '');
     let folder = '';
     for (const name of names.split(',').map((part) => part.trim())) {
       // "integration/order-races, cart-races": the second one lies beside the first.

@@ -18,7 +18,7 @@ import { quotes } from './cart';
 import { createdAt, moment, updatedAt } from './columns';
 import type { AddressRecord, TotalsRecord } from './records';
 
-/** Numbers of orders: a rolled-back order leaves a gap, two orders never share one. */
+/** Gave orders their numbers until they were random; a machine with the code from before still asks it. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
 
 export const orders = pgTable(

@@ -2,8 +2,10 @@ import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/order/order-skeleton';
 import { TrackView } from '@/components/order/track-view';
 import { Prefetched } from '@/components/ui/prefetched';
+import { Code } from '@/contract/codes';
+import type { Order } from '@/contract/order';
 import { customerPage } from '@/lib/api/customer-page';
-import { nullWhenNotFound } from '@/lib/cached/not-found';
+import { isNotThere, isRefusal } from '@/lib/api/failure-words';
 import { metadataOf } from '@/lib/cached/page-metadata';
 import type { SearchParams } from '@/lib/format/search-params';
 import { orderQueries } from '@/lib/queries/order';
@@ -30,16 +32,19 @@ async function FollowedOrder({ params, searchParams }: Props) {
   const [{ currency }, { token: given }] = [await params, await searchParams];
   const token = typeof given === 'string' && given !== '' ? given : null;
   const { api, client, seenAtMs } = await customerPage(currency);
-  // null: it opens nothing. A call that failed is asked again by the browser.
-  const order =
-    token === null
-      ? undefined
-      : await nullWhenNotFound(client.fetchQuery(orderQueries.track(api, { token }))).catch(() => undefined);
+  let order: Order | undefined;
+  let linkFault: 'unknown' | 'ended' | null = null;
+  try {
+    if (token !== null) order = await client.fetchQuery(orderQueries.track(api, { token }));
+  } catch (error) {
+    // A call that failed is asked again by the browser.
+    linkFault = isNotThere(error) ? 'unknown' : isRefusal(error, Code.linkEnded) ? 'ended' : null;
+  }
   if (order) await client.prefetchQuery(orderQueries.trackedParcels(api, order));
 
   return (
     <Prefetched client={client}>
-      <TrackView token={order === null ? null : token} isWrongLink={order === null} renderedAtMs={seenAtMs} />
+      <TrackView token={linkFault ? null : token} linkFault={linkFault} renderedAtMs={seenAtMs} />
     </Prefetched>
   );
 }
