@@ -7,9 +7,6 @@ const ORDER_MAILS = 'provider/mail/order-letters.ts';
 
 /** Paying: until when, at which price, and what is charged. */
 const ofPaying: readonly Promised[] = [
-  ...kept('integration/order-track', 'the link of the mail ends 90 days after', {
-    'components/order/track-view.tsx': ['The links in our emails work for 90 days'],
-  }),
   ...kept(
     'integration/order-hold',
     'is reserved for half an hour; the order can be paid the whole day at its price',

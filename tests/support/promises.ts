@@ -197,6 +197,9 @@ const ofAccounts: readonly Promised[] = [
   ...kept('integration/login-state', 'a login is in the cookie for 120 days at the path /', {
     [LEGAL]: ['120 days'],
   }),
+  ...kept('integration/order-track', 'the link of the mail ends 90 days after', {
+    'components/order/track-view.tsx': ['The links in our emails work for 90 days'],
+  }),
   ...kept('integration/known-browser', 'is kept from scripts and other sites for a year', {
     [LEGAL]: ['a year'],
   }),
