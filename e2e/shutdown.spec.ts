@@ -7,7 +7,7 @@ import { startShop } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
 /** More than the process renders at once, and few enough for the slowest machine to render within its time. */
-const COLD_PAGES = 12;
+const COLD_PAGES = 6;
 const END_WITHIN_MS = 15_000;
 
 type Answer = { status: number; connection: string };
