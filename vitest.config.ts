@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Who imports these opens a shop: its database is made before the first of them runs. */
-const opensShops = /support\/(shop|mailed-shop|seeded|adyen-shop)'/;
+const opensShops = /support\/(shop|mailed-shop|seeded|adyen-shop|two-gateways)'/;
 
 /**
  * What a file may do to modules, globals or the environment of its process, and the next one would find there. Such a

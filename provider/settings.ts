@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { allOrNone, isOn } from './all-or-none';
+import { gatewayEnv, gatewaySettings, hasRealGateway, type GatewaySettings } from './gateway-settings';
 
 /** "2": behind two proxies; "true": behind one. */
 const Proxies = z
@@ -35,27 +37,11 @@ const Settings = z.object({
   OWNER_KEY: z.string().min(16).optional(),
   /** Signs the links of order mails; unset, the shop makes one and keeps it in its database. */
   LINK_SECRET: z.string().min(16).optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Whether the description of all calls is public, and the page to read it in; unset: where SITE_URL is this machine. */
   API_DOCS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
   /** Takes test cards in place of money; needed where SITE_URL is not this machine and no gateway is set. */
   SANDBOX: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
-  /** Where the gateway is asked; of use to stand another one in its place. */
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  ADYEN_API_KEY: z.string().optional(),
-  ADYEN_MERCHANT_ACCOUNT: z.string().optional(),
-  ADYEN_HMAC_KEY: z
-    .string()
-    .regex(/^([0-9a-f]{2})+$/i, 'must be hexadecimal')
-    .optional(),
-  /** Of the live environment alone; without it payments are opened at Adyen's test environment. */
-  ADYEN_LIVE_PREFIX: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be a prefix as in the Customer Area')
-    .optional(),
-  ADYEN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ...gatewayEnv,
   /** Sign-in with Google, Facebook and Apple: each is open once its ids are there. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -72,15 +58,6 @@ const Settings = z.object({
   COMPLETE_AFTER_DAYS: z.coerce.number().positive().default(14),
 });
 
-export type AdyenKeys = {
-  apiKey: string;
-  merchantAccount: string;
-  hmacKey: string;
-  /** undefined: Adyen's test environment. */
-  livePrefix: string | undefined;
-  apiUrl: string | undefined;
-};
-
 export type S3 = {
   /** Without a slash at its end. */
   endpoint: string;
@@ -90,7 +67,7 @@ export type S3 = {
   secretAccessKey: string;
 };
 
-export type Settings = {
+export type Settings = GatewaySettings & {
   dataDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
@@ -106,8 +83,6 @@ export type Settings = {
   hasApiDocs: boolean;
   ownerEmail: string | undefined;
   linkSecret: string | undefined;
-  stripe: { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string } | undefined;
-  adyen: AdyenKeys | undefined;
   payWithinHours: number;
   holdStockMinutes: number;
   completeAfterDays: number;
@@ -115,49 +90,13 @@ export type Settings = {
 
 type Given = z.output<typeof Settings>;
 
-const isOn = <Ids extends Record<string, string | undefined>>(
-  ids: Ids,
-): ids is Ids & Record<keyof Ids, string> => Object.values(ids).every(Boolean);
-
-/** All keys, or none: with one missing the shop would take test cards for money, or keep pictures where nobody looks. */
-function allOrNone<Keys extends Record<string, string | undefined>>(
-  keys: Keys,
-): Record<keyof Keys, string> | undefined {
-  const missing = Object.keys(keys).find((name) => !keys[name]);
-  if (missing && Object.values(keys).some(Boolean))
-    throw new Error(`Setting ${missing} is wrong: must be given with ${Object.keys(keys).join(', ')}`);
-  return isOn(keys) ? keys : undefined;
-}
-
-function gateways(data: Given): Pick<Settings, 'stripe' | 'adyen'> {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = data;
-  const { ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY, ADYEN_LIVE_PREFIX, ADYEN_API_URL } = data;
-  const stripe = allOrNone({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET });
-  const adyen = allOrNone({ ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY });
-  return {
-    stripe: stripe && {
-      secretKey: stripe.STRIPE_SECRET_KEY,
-      publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
-      apiUrl: STRIPE_API_URL,
-    },
-    adyen: adyen && {
-      apiKey: adyen.ADYEN_API_KEY,
-      merchantAccount: adyen.ADYEN_MERCHANT_ACCOUNT,
-      hmacKey: adyen.ADYEN_HMAC_KEY,
-      livePrefix: ADYEN_LIVE_PREFIX,
-      apiUrl: ADYEN_API_URL,
-    },
-  };
-}
-
 const LOCAL_HOST = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\]|.+\.test)$/;
 
 const isLocal = ({ SITE_URL }: Pick<Given, 'SITE_URL'>) => LOCAL_HOST.test(new URL(SITE_URL).hostname);
 
 /** Nobody sells for test cards by accident: away from this machine the sandbox has to be asked for. */
-function requireGateway({ stripe, adyen }: Pick<Settings, 'stripe' | 'adyen'>, { SITE_URL, SANDBOX }: Given) {
-  if (stripe || adyen || SANDBOX === '1' || isLocal({ SITE_URL })) return;
+function requireGateway(gateways: GatewaySettings, { SITE_URL, SANDBOX }: Given) {
+  if (hasRealGateway(gateways) || SANDBOX === '1' || isLocal({ SITE_URL })) return;
   throw new Error(
     `Setting SANDBOX is wrong: no payment gateway is set for ${SITE_URL}. Set the STRIPE_ or ADYEN_ settings, or SANDBOX=1 for a test shop that takes no money`,
   );
@@ -212,8 +151,8 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
   }
   const { data } = parsed;
 
-  const configured = gateways(data);
-  requireGateway(configured, data);
+  const gateways = gatewaySettings(data);
+  requireGateway(gateways, data);
 
   return {
     dataDir: resolve(data.DATA_DIR),
@@ -229,7 +168,7 @@ export function settingsFrom(env: Record<string, string | undefined>): Settings 
     hasApiDocs: data.API_DOCS ? data.API_DOCS === '1' : isLocal(data),
     ownerEmail: data.OWNER_EMAIL,
     linkSecret: data.LINK_SECRET,
-    ...configured,
+    ...gateways,
     payWithinHours: data.PAY_WITHIN_HOURS,
     holdStockMinutes: data.HOLD_STOCK_MINUTES,
     completeAfterDays: data.COMPLETE_AFTER_DAYS,

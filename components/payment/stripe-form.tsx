@@ -41,7 +41,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
       const stripe = await stripeJs(publishableKey);
       if (isGone || !place.current) return;
       const elements = stripe.elements({ clientSecret, appearance });
-      const fields = elements.create('payment');
+      const fields = elements.create('payment', fieldOptions(order.payment.method));
       takeDown = () => fields.destroy();
       fields.on('ready', () => setIsReady(true));
       fields.mount(place.current);
@@ -53,7 +53,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
       takeDown();
       setIsReady(false);
     };
-  }, [client, order.id, attempt]);
+  }, [client, order.id, order.payment.method, attempt]);
 
   if (failure)
     return (
@@ -88,6 +88,10 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
     </>
   );
 }
+
+/** Wallets are a way to pay of their own, and may be another gateway's: they do not stand among the card fields. */
+const fieldOptions = (method: string) =>
+  method === 'card' ? { wallets: { applePay: 'never', googlePay: 'never' } } : {};
 
 const appearance = {
   variables: {

@@ -59,7 +59,7 @@ export function usePay(order: Order) {
   const failed = (error: unknown) => {
     // The bank is at it already, or the order is not what this page shows.
     if (isRefusal(error, Code.busy)) return router.replace(waitPath(order.id));
-    if (isRefusal(error, Code.orderNotPayable))
+    if (isRefusal(error, Code.orderNotPayable) || isRefusal(error, Code.refused))
       void client.invalidateQueries({ queryKey: orderQueries.read(browserApi(), order.id).queryKey });
     setFailure({ isDeclined: false, words: failureWords(error) });
   };

@@ -1,6 +1,6 @@
 import type { CheckoutAPI } from '@adyen/api-library';
 import { withTimeLimit } from '@/contract/time-limit';
-import type { AdyenKeys } from '@/provider/settings';
+import type { AdyenKeys } from '@/provider/gateway-settings';
 
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
 

@@ -1,14 +1,17 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import { orders } from '@/provider/db/schema/order';
-import { adyenAuthorisations } from '@/provider/db/schema/payment';
-import { attemptsOf, findAttempt } from '@/provider/records/payment';
+import { adyenAuthorisations, gatewayEvents } from '@/provider/db/schema/payment';
+import { lockOrder, noteEvent } from '@/provider/records/order';
+import { priceOf } from '@/provider/records/order-view';
+import { attemptsOf, findAttempt, type PaymentRow } from '@/provider/records/payment';
 import { failRefund } from '@/provider/records/refund-fail';
-import { settleAttempt } from '@/provider/records/settle';
-import type { AdyenKeys } from '@/provider/settings';
+import { requireHeard, settleAttempt } from '@/provider/records/settle';
+import { inTransaction } from '@/provider/records/visit';
+import type { AdyenKeys } from '@/provider/gateway-settings';
 import type { Work } from '@/provider/work';
-import { readReference } from './adyen';
+import { newsOf, readReference, reversePayment } from './adyen';
 import { adyenLibrary } from './adyen-client';
 
 const Item = z.looseObject({
@@ -31,6 +34,7 @@ const Notification = z.object({
     .max(100),
 });
 type Item = z.output<typeof Item>;
+type Stray = typeof adyenAuthorisations.$inferSelect;
 
 /** The items of a notification, if Adyen signed them all; null when one is somebody else's. */
 async function signedItems(body: string, hmacKey: string): Promise<Item[] | null> {
@@ -63,10 +67,30 @@ async function findTry({ db }: Work, { merchantReference }: Item) {
 const titled = (method: string) => `${method.slice(0, 1).toUpperCase()}${method.slice(1)}`;
 
 /**
+ * Money that does not pay its try (of another sum, or a second one) goes back at once, and the try is not ended by it. While Adyen
+ * cannot be asked for it, the notification fails, and comes again.
+ */
+async function sendStrayBack(work: Work, keys: AdyenKeys, { orderId }: PaymentRow, stray: Stray) {
+  const { pspReference, amountMinor, currency } = stray;
+  const event = { gateway: 'adyen', eventId: `stray:${pspReference}`, createdAt: work.now() };
+  const isThis = and(eq(gatewayEvents.gateway, event.gateway), eq(gatewayEvents.eventId, event.eventId));
+  if ((await work.db.$count(gatewayEvents, isThis)) > 0) return;
+  await reversePayment(keys, pspReference, `refund-${pspReference}`, `refund-${pspReference}`);
+  await inTransaction(work, async (inside) => {
+    const order = await lockOrder(inside.db, orderId);
+    const isNew = await inside.db.insert(gatewayEvents).values(event).onConflictDoNothing().returning();
+    if (isNew.length === 0) return;
+    const sum = await priceOf(inside, { currency }, amountMinor);
+    const words = `A payment of ${sum} came in that was not due; it has been sent back`;
+    await noteEvent(inside, orderId, order.status, words);
+  });
+}
+
+/**
  * Keeps what came of a payment, and settles its order. Twice changes nothing; and what has succeeded once has, in
  * whatever order the news come.
  */
-async function take(work: Work, item: Item) {
+async function take(work: Work, keys: AdyenKeys, item: Item) {
   const attempt = await findTry(work, item);
   if (!attempt) return;
   const { pspReference, success, amount, reason, paymentMethod, additionalData } = item;
@@ -88,7 +112,10 @@ async function take(work: Work, item: Item) {
       target: told.pspReference,
       set: { isSuccess: sql`${told.isSuccess} or excluded.is_success` },
     });
-  await settleAttempt(work, attempt);
+  requireHeard(await settleAttempt(work, attempt));
+  const { strays } = await newsOf(work, attempt.reference);
+  const stray = strays.find((one) => one.pspReference === pspReference);
+  if (stray) await sendStrayBack(work, keys, attempt, stray);
 }
 
 const isRefundFailed = ({ eventCode, success }: Item) =>
@@ -118,7 +145,7 @@ export function mountAdyenWebhook(app: Hono, work: Work, keys: AdyenKeys) {
     if (!items) return c.text('The signature is not right', 401);
     const ours = items.filter((item) => item.merchantAccountCode === keys.merchantAccount);
     for (const item of ours)
-      if (item.eventCode === 'AUTHORISATION') await take(work, item);
+      if (item.eventCode === 'AUTHORISATION') await take(work, keys, item);
       else if (isRefundFailed(item)) await takeFailedRefund(work, item);
     return c.text('[accepted]');
   });

@@ -1,10 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Db } from '@/provider/db/client';
-import { adyenAuthorisations } from '@/provider/db/schema/payment';
-import type { AdyenKeys } from '@/provider/settings';
+import { and, asc, eq } from 'drizzle-orm';
+import { adyenAuthorisations, payments } from '@/provider/db/schema/payment';
+import type { AdyenKeys } from '@/provider/gateway-settings';
 import type { Work } from '@/provider/work';
 import { adyenCheckout, adyenLibrary, AdyenRefusal } from './adyen-client';
-import type { Gateway, RefundPart, Told } from './gateway';
+import type { Gateway, GatewayKind, RefundPart, Told } from './gateway';
 
 type Authorisation = typeof adyenAuthorisations.$inferSelect;
 type Link = { status: string; amountMinor: number; currency: string; url: string };
@@ -12,26 +11,40 @@ type Link = { status: string; amountMinor: number; currency: string; url: string
 /** What may be chosen on Adyen's page for a way to pay of the shop; all that the merchant account has for others. */
 const methodsFor: Record<string, string[]> = { card: ['scheme'], wallet: ['applepay', 'googlepay'] };
 
+const OTHER_SUM = 'A payment of another sum came in; it goes back to you';
+
+/** What Adyen has told of a link. */
+type News = {
+  newest: Authorisation | undefined;
+  /** The payment that counts: the first one of the try's own sum. */
+  paid: Authorisation | undefined;
+  /** All others that brought money: it must not be kept. */
+  strays: readonly Authorisation[];
+};
+
 /**
  * A link only tells whether it was used. Whether money came is what Adyen has told with its signature
- * (adyen-webhook.ts): until then a used link is with the bank.
+ * (adyen-webhook.ts): until then a used link is with the bank. Money of another sum has failed to pay, and the right one may
+ * still come.
  */
-function stateOf({ status }: Link, newest: Authorisation | undefined): Told['state'] {
+function stateOf({ status }: Link, { newest, strays }: News): Told['state'] {
   if (status === 'expired') return 'cancelled';
+  if (strays.length > 0) return 'failed';
   if (status !== 'active') return 'pending';
   return newest ? 'failed' : 'open';
 }
 
-function toldOf(link: Link, authorisations: readonly Authorisation[]): Told {
-  const paid = authorisations.find(({ isSuccess }) => isSuccess);
-  const newest = authorisations.at(-1);
+const failureOf = ({ newest, strays }: News) => (strays.length > 0 ? OTHER_SUM : (newest?.reason ?? null));
+
+function toldOf(link: Link, news: News): Told {
+  const { paid } = news;
   const { amountMinor, currency } = paid ?? link;
   const { cardBrand: brand, cardLast4: last4 } = paid ?? { cardBrand: null, cardLast4: null };
   return {
-    state: paid ? 'paid' : stateOf(link, newest),
+    state: paid ? 'paid' : stateOf(link, news),
     ...{ amountMinor, currency },
     clientSecret: link.url,
-    failure: paid ? null : (newest?.reason ?? null),
+    failure: paid ? null : failureOf(news),
     card: brand && last4 ? { brand, last4 } : null,
   };
 }
@@ -45,16 +58,38 @@ export const readReference = (reference: string) => {
 
 const UNPROCESSABLE = 422;
 
-const authorisationsOf = (db: Db, linkId: string) =>
-  db
-    .select()
+/** What has been told of a link, as it stands beside the try that it was opened for. */
+export async function newsOf({ db }: Pick<Work, 'db'>, linkId: string): Promise<News> {
+  const isOfTry = and(eq(payments.gateway, 'adyen'), eq(payments.reference, adyenAuthorisations.linkId));
+  const rows = await db
+    .select({ told: adyenAuthorisations, due: payments.amountMinor, dueIn: payments.currency })
     .from(adyenAuthorisations)
+    .innerJoin(payments, isOfTry)
     .where(eq(adyenAuthorisations.linkId, linkId))
-    .orderBy(asc(adyenAuthorisations.createdAt));
+    .orderBy(asc(adyenAuthorisations.createdAt), asc(adyenAuthorisations.pspReference));
+  const successes = rows.filter(({ told }) => told.isSuccess);
+  const paid = successes.find(
+    ({ told, due, dueIn }) => told.amountMinor === due && told.currency === dueIn,
+  )?.told;
+  return {
+    ...{ newest: rows.at(-1)?.told, paid },
+    strays: successes.map(({ told }) => told).filter((told) => told !== paid),
+  };
+}
 
 /** Adyen's own name of the newest payment that it has told of by a link; null before the first. */
-export const newestPspReference = async ({ db }: Work, linkId: string) =>
-  (await authorisationsOf(db, linkId)).at(-1)?.pspReference ?? null;
+export const newestPspReference = async (work: Work, linkId: string) =>
+  (await newsOf(work, linkId)).newest?.pspReference ?? null;
+
+/** Gives all of a payment back, captured or not, once for its key. */
+export async function reversePayment(keys: AdyenKeys, pspReference: string, reference: string, key: string) {
+  const { ModificationsApi } = await adyenCheckout(keys);
+  await ModificationsApi.refundOrCancelPayment(
+    pspReference,
+    { merchantAccount: keys.merchantAccount, reference },
+    { idempotencyKey: key },
+  );
+}
 
 /** A part of a payment that has been captured goes back under a key of its own. */
 async function refundPart(keys: AdyenKeys, paid: Authorisation | undefined, part: RefundPart) {
@@ -69,14 +104,14 @@ async function refundPart(keys: AdyenKeys, paid: Authorisation | undefined, part
 }
 
 /** Payments on a page of Adyen's (Pay by Link): one link a try. The reference of a try is the link's id. */
-export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
+function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
   const { merchantAccount } = keys;
   const ask = async (reference: string) => {
     const { PaymentLinksApi } = await adyenCheckout(keys);
     const { status, amount, url } = await PaymentLinksApi.getPaymentLink(reference);
     return toldOf(
       { status, amountMinor: amount.value, currency: amount.currency, url },
-      await authorisationsOf(db, reference),
+      await newsOf({ db }, reference),
     );
   };
 
@@ -112,16 +147,23 @@ export function adyenGateway({ db }: Work, keys: AdyenKeys): Gateway {
       return ask(reference);
     },
     refund: async (reference, part) => {
-      const paid = (await authorisationsOf(db, reference)).filter(({ isSuccess }) => isSuccess);
-      if (part && !part.isWhole) return refundPart(keys, paid[0], part);
-      const { ModificationsApi } = await adyenCheckout(keys);
-      for (const { pspReference } of paid)
-        await ModificationsApi.refundOrCancelPayment(
+      const { paid, strays } = await newsOf({ db }, reference);
+      if (part && !part.isWhole) return refundPart(keys, paid, part);
+      for (const { pspReference } of paid ? [paid] : strays)
+        await reversePayment(
+          keys,
           pspReference,
-          { merchantAccount, reference: part?.key ?? `refund-${reference}` },
+          part?.key ?? `refund-${reference}`,
           // A refund that failed is asked for again as another part.
-          { idempotencyKey: part ? `${part.key}-${pspReference}` : `refund-${pspReference}` },
+          part ? `${part.key}-${pspReference}` : `refund-${pspReference}`,
         );
     },
   };
 }
+
+export const adyenKind: GatewayKind = {
+  name: 'adyen',
+  canChargeLater: false,
+  configOf: ({ adyen }) => ({ clientKey: null, environment: adyen?.livePrefix ? 'live' : 'test' }),
+  connect: (work) => (work.settings.adyen ? adyenGateway(work, work.settings.adyen) : null),
+};

@@ -1,4 +1,6 @@
 import type { GatewayName } from '@/contract/shapes';
+import type { Settings } from '@/provider/settings';
+import type { Work } from '@/provider/work';
 
 /** What is to be paid; it comes from the order's row and from nowhere else. */
 type Bill = {
@@ -65,4 +67,15 @@ export type Gateway = {
   chargeLater?: (charge: LaterCharge) => Promise<Told & { reference: string }>;
   /** Gives money back: all of a payment that must not be kept, or a part of it, each once for its key. */
   refund: (reference: string, part?: RefundPart) => Promise<void>;
+};
+
+/** What the shop knows of a gateway before it asks it for anything; each gateway's file has one, and choose.ts lists them. */
+export type GatewayKind = {
+  name: GatewayName;
+  /** Whether it can take the later parts of a plan. */
+  canChargeLater: boolean;
+  /** What the browser needs to know. */
+  configOf: (settings: Settings) => { clientKey: string | null; environment: 'test' | 'live' };
+  /** null while its settings are missing: nothing can be asked or opened there. */
+  connect: (work: Work) => Gateway | null;
 };

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { sandboxIntents } from '@/provider/db/schema/payment';
+import { Code } from '@/contract/codes';
+import { hasRealGateway } from '@/provider/gateway-settings';
+import { Refusal } from '@/provider/http/refusal';
 import type { Work } from '@/provider/work';
-import type { Gateway, LaterCharge, Told } from './gateway';
+import type { Gateway, GatewayKind, LaterCharge, Told } from './gateway';
 import { refundIntent } from './sandbox-refund';
 
 export type Intent = typeof sandboxIntents.$inferSelect;
@@ -77,36 +80,35 @@ async function chargeIntentLater(work: Work, { key, firstReference, amountMinor,
 
 const CLOSED = 'Test payments are closed';
 
+const over: Told = {
+  ...{ state: 'cancelled', failure: null },
+  ...{ amountMinor: 0, currency: '', clientSecret: '', card: null },
+};
+
 /**
  * What is left of the sandbox once a real gateway is set: its payments are over, whatever they were about to become, and no
- * money of theirs can go back.
+ * money of theirs can go back. Its books are not looked at: a payment that has none is over as well.
  */
-export const closedSandboxGateway = (work: Work): Gateway => {
-  const over = async (reference: string): Promise<Told> => ({
-    ...toldOf(await requireIntent(work, reference)),
-    state: 'cancelled',
-  });
-  return {
-    name: 'sandbox',
-    publishableKey: SANDBOX_KEY,
-    open: async () => {
-      throw new Error('The sandbox is closed: a real gateway is set');
-    },
-    ask: over,
-    cancel: over,
-    chargeLater: async ({ firstReference }) => ({
-      ...(await over(firstReference)),
-      ...{ reference: firstReference, state: 'failed', failure: CLOSED },
-    }),
-    refund: async () => undefined,
-  };
+const closedSandboxGateway: Gateway = {
+  name: 'sandbox',
+  publishableKey: SANDBOX_KEY,
+  open: async () => {
+    throw new Refusal(Code.orderNotPayable, CLOSED);
+  },
+  ask: async () => over,
+  cancel: async () => over,
+  chargeLater: async ({ firstReference }) => ({
+    ...over,
+    ...{ reference: firstReference, state: 'failed', failure: CLOSED },
+  }),
+  refund: async () => undefined,
 };
 
 /**
  * The embedded gateway: what Stripe would keep is a table of ours, and the browser confirms cards at sandbox-http.ts as
  * it would at Stripe. Open only while no real gateway is configured.
  */
-export const sandboxGateway = (work: Work): Gateway => ({
+const sandboxGateway = (work: Work): Gateway => ({
   name: 'sandbox',
   publishableKey: SANDBOX_KEY,
   open: async ({ key, amountMinor, currency }) => {
@@ -136,3 +138,10 @@ export const sandboxGateway = (work: Work): Gateway => ({
   chargeLater: (charge) => chargeIntentLater(work, charge),
   refund: (reference, part) => refundIntent(work, reference, part),
 });
+
+export const sandboxKind: GatewayKind = {
+  name: 'sandbox',
+  canChargeLater: true,
+  configOf: () => ({ clientKey: null, environment: 'test' }),
+  connect: (work) => (hasRealGateway(work.settings) ? closedSandboxGateway : sandboxGateway(work)),
+};

@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 import { gatewayEvents } from '@/provider/db/schema/payment';
 import { findAttempt } from '@/provider/records/payment';
 import { failRefund } from '@/provider/records/refund-fail';
-import { settle } from '@/provider/records/settle';
-import type { Settings } from '@/provider/settings';
+import { requireHeard, settleAttempt } from '@/provider/records/settle';
+import type { StripeKeys } from '@/provider/gateway-settings';
 import type { Work } from '@/provider/work';
 import { stripeClient } from './stripe';
 
@@ -44,7 +44,7 @@ async function take(work: Work, stripe: Stripe, event: Stripe.Event) {
   else {
     const { id } = event.data.object as Stripe.PaymentIntent;
     const attempt = await findAttempt(work.db, GATEWAY, id);
-    if (attempt) await settle(work, attempt.orderId);
+    if (attempt) requireHeard(await settleAttempt(work, attempt));
   }
   await work.db
     .insert(gatewayEvents)
@@ -52,7 +52,7 @@ async function take(work: Work, stripe: Stripe, event: Stripe.Event) {
     .onConflictDoNothing();
 }
 
-export function mountStripeWebhook(app: Hono, work: Work, keys: NonNullable<Settings['stripe']>) {
+export function mountStripeWebhook(app: Hono, work: Work, keys: StripeKeys) {
   app.post('/api/webhooks/stripe', async (c: Context) => {
     const signature = c.req.header('Stripe-Signature') ?? '';
     const stripe = stripeClient(keys);

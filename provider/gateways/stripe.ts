@@ -1,13 +1,11 @@
 import Stripe from 'stripe';
-import type { Settings } from '@/provider/settings';
-import type { Gateway, Told } from './gateway';
-
-type Keys = NonNullable<Settings['stripe']>;
+import type { StripeKeys } from '@/provider/gateway-settings';
+import type { Gateway, GatewayKind, Told } from './gateway';
 
 const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
 const clients = new Map<string, Stripe>();
 
-export function stripeClient({ secretKey, apiUrl }: Keys): Stripe {
+export function stripeClient({ secretKey, apiUrl }: StripeKeys): Stripe {
   const name = `${apiUrl} ${secretKey}`;
   const known = clients.get(name);
   if (known) return known;
@@ -57,7 +55,7 @@ async function hasRefund(stripe: Stripe, reference: string, key: string) {
   return data.some(({ metadata, status }) => metadata?.refund === key && !isLost(status));
 }
 
-export function stripeGateway(keys: Keys): Gateway {
+function stripeGateway(keys: StripeKeys): Gateway {
   const stripe = stripeClient(keys);
   const ask = async (reference: string) =>
     toldOf(await stripe.paymentIntents.retrieve(reference, WITH_CHARGE));
@@ -100,3 +98,13 @@ export function stripeGateway(keys: Keys): Gateway {
     },
   };
 }
+
+export const stripeKind: GatewayKind = {
+  name: 'stripe',
+  canChargeLater: false,
+  configOf: ({ stripe }) => ({
+    clientKey: stripe?.publishableKey ?? null,
+    environment: stripe?.secretKey.startsWith('sk_live') ? 'live' : 'test',
+  }),
+  connect: ({ settings: { stripe } }) => (stripe ? stripeGateway(stripe) : null),
+};

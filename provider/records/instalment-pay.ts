@@ -8,7 +8,7 @@ import { INSTALMENTS } from '@/provider/rules/instalments';
 import { lockOrder } from './order';
 import { requirePayerOrder } from './order-claim';
 import { attemptsOf } from './payment';
-import { closeAttempts, settle } from './settle';
+import { closeAttempts, requireHeard, settle } from './settle';
 import { inTransaction, type Visit } from './visit';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ const keepAttempt = (visit: Visit, part: Part, gateway: ReturnType<typeof gatewa
 export async function openInstalment(visit: Visit, part: Part, returnPath: string | undefined) {
   const { orderId, number } = part;
   await requirePayerOrder(visit, orderId);
-  await settle(visit, orderId);
+  requireHeard(await settle(visit, orderId));
   const tries = await attemptsOf(visit.db, orderId);
   const mine = tries.filter(({ instalment }) => instalment === number);
   if (mine.some(({ status }) => status === 'pending'))
@@ -74,6 +74,6 @@ export async function openInstalment(visit: Visit, part: Part, returnPath: strin
     expiresAt: new Date(visit.now().getTime() + DAY_MS),
   });
   await keepAttempt(visit, part, gateway, { reference: opened.reference, amountMinor });
-  await closeAttempts(visit, orderId, opened.reference);
+  requireHeard(await closeAttempts(visit, orderId, opened.reference));
   return { order, gateway, amountMinor, ...opened };
 }

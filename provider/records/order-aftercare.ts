@@ -10,7 +10,7 @@ import { lockOrder, noteEvent, requireOwnOrder, type OrderRow } from './order';
 import { freshOrder } from './order-cancel';
 import { requirePayerOrder } from './order-claim';
 import { hasNews } from './payment';
-import { isHeard, settle } from './settle';
+import { isHeard, requireHeard, settle } from './settle';
 import { methodsTo, taxFor } from './shipping';
 import { inTransaction, type Visit } from './visit';
 
@@ -26,9 +26,12 @@ export async function readOrder(visit: Visit, id: number): Promise<OrderRow> {
 /** The success page was reached. Only the first time it is told to analytics, and only of an order that is paid. */
 export async function arriveAtSuccess(visit: Visit, id: number) {
   await requirePayerOrder(visit, id);
-  await settle(visit, id);
+  const learned = await settle(visit, id);
   const order = await freshOrder(visit, await requirePayerOrder(visit, id));
-  if (!isPaid(order.status)) return { order, isFirst: false };
+  if (!isPaid(order.status)) {
+    requireHeard(learned);
+    return { order, isFirst: false };
+  }
 
   const told = await visit.db
     .update(orders)

@@ -10,7 +10,7 @@ import { requirePayerOrder } from './order-claim';
 import { CANCELLED_BY_SHOP, cancelLocked, NOT_PAID_IN_TIME } from './order-end';
 import { holdingFor } from './order-hold';
 import { hasPending } from './payment';
-import { closeAttempts, isHeard, settle } from './settle';
+import { closeAttempts, isHeard, requireHeard, settle } from './settle';
 import { inTransaction, type Visit } from './visit';
 
 const GRACE_MS = 24 * 60 * 60 * 1000; // a bank that is thinking or silent when the clock runs out gets a day more
@@ -25,7 +25,7 @@ type Words = {
 
 /** Lets an unpaid order go. Cancelling a cancelled one again is a success that gives nothing back twice. */
 async function cancelUnpaid(work: Work, id: number, words: Words) {
-  await settle(work, id);
+  requireHeard(await settle(work, id));
   await inTransaction(work, async (inside) => {
     const order = await lockOrder(inside.db, id);
     if (order.status === 'cancelled') return;
@@ -33,7 +33,7 @@ async function cancelUnpaid(work: Work, id: number, words: Words) {
     if (await hasPending(inside.db, id)) throw new Refusal(Code.busy, words.isPending);
     await cancelLocked(inside, order, words.comment);
   });
-  await closeAttempts(work, id);
+  requireHeard(await closeAttempts(work, id));
 }
 
 /** As the shopper wants it. */
@@ -84,13 +84,13 @@ export async function cancelExpired(work: Work, { forQuoteId, ofCustomerId }: Wh
     forQuoteId === undefined ? undefined : holdingFor(work, forQuoteId),
     ofCustomerId === undefined ? undefined : eq(orders.customerId, ofCustomerId),
   );
-  const due = await work.db
+  const due = work.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, 'unpaid'), lte(orders.payExpiresAt, work.now()), isWanted))
-    .orderBy(orders.payExpiresAt)
-    .limit(BATCH);
-  return eachInTurn(due, ({ id }) => expire(work, id));
+    .orderBy(orders.payExpiresAt);
+  // The sweep goes on past all that have to wait for a gateway, or fifty of them would hold up the rest for a day.
+  return eachInTurn(await (isWanted ? due.limit(BATCH) : due), ({ id }) => expire(work, id));
 }
 
 /** The order as it stands now: one whose time is over is cancelled by whoever looks first. */

@@ -45,13 +45,12 @@ async function completeShipped(work: Work): Promise<number> {
   return eachInTurn(due, ({ id }) => completeOne(work, id));
 }
 
-/** Money that could not be sent back when it was due, since the gateway was out of reach. */
+/** Money that could not be sent back when it was due. All of it is tried: what waits for one gateway must not hold up another's. */
 async function retryRefunds(work: Work) {
   const due = await work.db
     .selectDistinct({ orderId: payments.orderId })
     .from(payments)
-    .where(eq(payments.status, 'refund_due'))
-    .limit(BATCH);
+    .where(eq(payments.status, 'refund_due'));
   await eachInTurn(due, ({ orderId }) => refundDue(work, orderId));
 }
 
@@ -65,7 +64,7 @@ export async function sweepOrders(work: Work): Promise<Sweep> {
   const sweep = { cancelled: 0, completed: 0 };
   const parts = [
     async () => {
-      for (let count = BATCH; count === BATCH; sweep.cancelled += count) count = await cancelExpired(work);
+      sweep.cancelled = await cancelExpired(work);
     },
     async () => {
       for (let count = BATCH; count === BATCH;) count = await releaseHolds(work);

@@ -9,7 +9,7 @@ import { shownAddresses } from './address';
 import { findCurrency } from './currency';
 import { orderItemsOf, type OrderItemRow, type OrderRow } from './order';
 import { instalmentViews, refundViews } from './order-money-view';
-import { gatewayNameOf, payMethodTitle } from './pay-methods';
+import { openMethodOf, payMethodTitle } from './pay-methods';
 import { attemptsOf } from './payment';
 import { isReviewDue, reviewedItems } from './review-due';
 import { parcelProtection } from './shop-config';
@@ -43,11 +43,13 @@ async function paymentView(work: Work, order: OrderRow): Promise<Order['payment'
   const attempts = await attemptsOf(work.db, order.id);
   const paid = attempts.find(({ status, instalment }) => status === 'paid' && instalment === 1);
   const shown = paid ?? attempts[0];
+  // What is still to be paid is paid where its way to pay is taken now, wherever an older try was.
+  const now = openMethodOf(work.settings, order.payMethod);
+  const method = order.status === 'unpaid' ? now.code : order.payMethod;
   return {
-    method: order.payMethod,
-    methodTitle: payMethodTitle(order.payMethod),
-    // What is still to be paid is paid where payments are opened now, wherever an older try was.
-    gateway: paid?.gateway ?? gatewayNameOf(work.settings),
+    method,
+    methodTitle: payMethodTitle(method),
+    gateway: paid?.gateway ?? now.gateway,
     ccLast4: shown?.cardLast4 ?? null,
     ccBrand: shown?.cardBrand ?? null,
     failure: shown?.failure ?? null,
@@ -144,6 +146,6 @@ export async function payAction(work: Work, order: OrderRow): Promise<PayAction>
     orderCurrencyCode: order.currency,
     action: isPaid(order.status) ? 'none' : 'component',
     redirectUrl: null,
-    gateway: gatewayNameOf(work.settings),
+    gateway: openMethodOf(work.settings, order.payMethod).gateway,
   };
 }

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
-import { gatewayOf } from '@/provider/gateways/choose';
+import { gatewayOf, GatewayMissing } from '@/provider/gateways/choose';
 import type { Told } from '@/provider/gateways/gateway';
 import { INSTALMENTS, paidAtOnce } from '@/provider/rules/instalments';
 import type { Work } from '@/provider/work';
+import { eachInTurn } from './each-in-turn';
 import { insertPlan } from './instalment';
 import { recordPartFailed, recordPartPaid } from './instalment-settle';
 import { loggable } from '@/provider/http/failure-log';
@@ -17,6 +18,8 @@ import { attemptsOf, isUnfinished, type PaymentRow } from './payment';
 import { inTransaction } from './visit';
 
 type News = { attempt: PaymentRow; told: Told };
+/** What gateways said of an order's tries, and which of them could not be asked. */
+type Learned = { news: readonly News[]; unheard: readonly { attempt: PaymentRow; error: unknown }[] };
 
 /** Marks a locked order as paid, counts its arrival from now on, and promises the mails that say so. Its stock is held. */
 export async function markPaid(inside: Work, order: OrderRow, comment: string) {
@@ -106,7 +109,7 @@ async function record(work: Work, orderId: number, news: readonly News[]) {
 /** Sends back what must not be kept. The money moves after the commit, and a second try of it is the gateway's no-op. */
 export async function refundDue(work: Work, orderId: number) {
   const due = (await attemptsOf(work.db, orderId)).filter(({ status }) => status === 'refund_due');
-  for (const attempt of due) {
+  await eachInTurn(due, async (attempt) => {
     await gatewayOf(work, attempt.gateway).refund(attempt.reference);
     const [refunded] = await work.db
       .update(payments)
@@ -115,7 +118,7 @@ export async function refundDue(work: Work, orderId: number) {
       .returning({ id: payments.id });
     const order = refunded && (await findOrder(work.db, orderId));
     if (order) await noteEvent(work, orderId, order.status, 'The payment has been sent back');
-  }
+  });
 }
 
 type Ask = 'ask' | 'cancel';
@@ -125,14 +128,33 @@ async function learnOf(
   orderId: number,
   attempts: readonly PaymentRow[],
   how: Ask,
-): Promise<readonly News[]> {
+): Promise<Learned> {
   // Outside of the transaction: a gateway may take its time, and no row is locked meanwhile.
   const news: News[] = [];
+  const unheard: { attempt: PaymentRow; error: unknown }[] = [];
   for (const attempt of attempts)
-    news.push({ attempt, told: await gatewayOf(work, attempt.gateway)[how](attempt.reference) });
+    try {
+      news.push({ attempt, told: await gatewayOf(work, attempt.gateway)[how](attempt.reference) });
+    } catch (error) {
+      unheard.push({ attempt, error }); // what another gateway has said counts all the same
+    }
   await record(work, orderId, news);
-  await refundDue(work, orderId);
-  return news;
+  // Nobody is to pay a second time in another way; where it cannot be ended, the money would go back.
+  if (how === 'ask' && news.some(({ attempt, told }) => told.state === 'paid' && attempt.instalment === 1))
+    await closeAttempts(work, orderId);
+  await refundDue(work, orderId).catch((error: unknown) =>
+    console.error(`[provider] Money of order ${orderId} could not be sent back yet`, loggable(error)),
+  );
+  return { news, unheard };
+}
+
+/**
+ * Fails where a gateway could not be asked. One whose keys were taken away is no reason: it will not answer a later call
+ * either, and the order is to be paid elsewhere.
+ */
+export function requireHeard({ unheard }: Learned) {
+  const failed = unheard.find(({ error }) => !(error instanceof GatewayMissing));
+  if (failed) throw failed.error;
 }
 
 async function learn(work: Work, orderId: number, how: Ask, exceptReference?: string) {
@@ -156,12 +178,18 @@ export const settleAttempt = (work: Work, attempt: PaymentRow) =>
 export const closeAttempts = (work: Work, orderId: number, exceptReference?: string) =>
   learn(work, orderId, 'cancel', exceptReference);
 
+/** As closeAttempts, for those alone that were seen: one that somebody has opened since stays open. */
+export const closeSeen = (work: Work, orderId: number, seen: readonly PaymentRow[]) =>
+  learnOf(work, orderId, seen.filter(isUnfinished), 'cancel');
+
 /** Whether the gateway could be asked. One that is out of reach must not hold up whoever wants the same pieces, or looks at the order. */
-export const isHeard = (asked: Promise<unknown>, id: number) =>
-  asked.then(
-    () => true,
-    (error: unknown) => {
+export const isHeard = (asked: Promise<Learned>, id: number) =>
+  asked
+    .then(({ unheard: [first] }) => {
+      if (first) throw first.error;
+      return true;
+    })
+    .catch((error: unknown) => {
       console.error(`[provider] The gateway could not be asked about order ${id}`, loggable(error));
       return false;
-    },
-  );
+    });

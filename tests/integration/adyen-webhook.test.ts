@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Code } from '@/contract/codes';
 import { notification } from '../support/adyen';
 import { openAdyenShop, type AdyenShop } from '../support/adyen-shop';
 import { refusal } from '../support/buying';
 import { stockOf } from '../support/goods';
+import { askRefund } from '../support/owner';
 import { attemptsOf, commentsOf, statusOf } from '../support/paying';
 import type { Shop } from '../support/shop';
 import { times } from '../support/times';
@@ -72,14 +73,71 @@ describe('what Adyen tells', () => {
   test.each([
     ['another sum', { value: 100 }],
     ['another currency', { currency: 'EUR' }],
-  ])('money of %s pays nothing and goes back', async (_name, wrong) => {
-    const { orderId, link, reference } = await at.owing();
-    const pspReference = at.psp();
+  ])(
+    'money of %s pays nothing and goes back once; the right sum that comes after it counts',
+    async (_name, wrong) => {
+      const { guest, orderId, link, reference } = await at.owing();
+      const stray = { merchantReference: reference, pspReference: at.psp(), ...wrong };
+      const { pspReference } = stray;
+      link.status = 'completed';
+      await times(3, () => at.tell(stray));
+      expect(await statusOf(shop, orderId)).toBe('unpaid');
+      expect(await guest.payment.return({ orderId })).toMatchObject({
+        payStatus: 'failed',
+        message: 'A payment of another sum came in; it goes back to you',
+      });
+      await at.tell({ merchantReference: reference, pspReference: at.psp() });
+      await at.tell(stray);
+      expect(await statusOf(shop, orderId)).toBe('paid');
+      expect(await attemptsOf(shop, orderId)).toEqual(['paid']);
+      const back = adyen.refunds.filter(({ key }) => key === `refund-${pspReference}`);
+      expect(new Set(back.map((refund) => refund.pspReference))).toEqual(new Set([pspReference]));
+      expect(adyen.refunds.at(-1)?.pspReference).toBe(pspReference);
+      const told = (await commentsOf(shop, orderId)).filter((comment) =>
+        comment.includes('has been sent back'),
+      );
+      expect(told).toEqual([
+        expect.stringMatching(/^A payment of .+ came in that was not due; it has been sent back$/),
+      ]);
+    },
+  );
+
+  test('money of another sum that comes after the right one goes back, and so does a second right one', async () => {
+    const { orderId, link, number, reference } = await at.owing();
     link.status = 'completed';
-    await at.tell({ merchantReference: reference, pspReference, ...wrong });
-    expect(await statusOf(shop, orderId)).toBe('unpaid');
-    expect(await attemptsOf(shop, orderId)).toEqual(['refunded']);
-    expect(adyen.refunds.at(-1)).toEqual({ pspReference, key: `refund-${pspReference}` });
+    const [right, stray, second] = [at.psp(), at.psp(), at.psp()];
+    await at.tell({ merchantReference: reference, pspReference: right });
+    await at.tell({ merchantReference: reference, pspReference: stray, value: 100 });
+    await at.tell({ merchantReference: reference, pspReference: second });
+    expect(adyen.refunds.slice(-2).map(({ pspReference }) => pspReference)).toEqual([stray, second]);
+    expect(await attemptsOf(shop, orderId)).toEqual(['paid']);
+    await askRefund(shop, number, {});
+    expect(adyen.refunds.at(-1)?.pspReference).toBe(right);
+  });
+
+  test('money of another sum is sent back when Adyen is back: until then its notification fails and comes again', async () => {
+    const { orderId, link, reference } = await at.owing();
+    const stray = { merchantReference: reference, pspReference: at.psp(), value: 100 };
+    link.status = 'completed';
+    adyen.state.isDown = true;
+    expect(await at.tell(stray)).toBe(500);
+    vi.mocked(console.error).mockClear();
+    adyen.state.isDown = false;
+    await at.tell({ merchantReference: reference, pspReference: at.psp() });
+    expect(await statusOf(shop, orderId)).toBe('paid');
+    expect(await at.tell(stray)).toBe(200);
+    expect(adyen.refunds.at(-1)?.pspReference).toBe(stray.pspReference);
+  });
+
+  test('after money of another sum the order can be paid on a new page', async () => {
+    const { guest, orderId, number, link, reference } = await at.owing();
+    link.status = 'completed';
+    await at.tell({ merchantReference: reference, pspReference: at.psp(), value: 100 });
+    const { action } = await guest.payment.adyenCreate({ orderId });
+    expect(action?.url).not.toBe(link.url);
+    [...adyen.links.values()].at(-1)!.status = 'completed';
+    await at.tell({ merchantReference: `${number}-2`, pspReference: at.psp() });
+    expect(await attemptsOf(shop, orderId)).toEqual(['failed', 'paid']);
   });
 
   test('money that comes in after the order was cancelled goes back, though its page was shut', async () => {

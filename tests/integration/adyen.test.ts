@@ -46,7 +46,7 @@ describe('opening', () => {
     const { guest, orderId } = await owing(shop);
     expect(await refusal(guest.payment.stripeCreate({ orderId }))).toEqual({
       code: Code.refused,
-      message: 'Stripe is not open here',
+      message: 'This page is out of date. Please reload it to pay',
     });
     expect((await shop.request('/api/sandbox/3ds/pi_1')).status).toBe(404);
     expect((await guest.checkout.payMethods()).items).toMatchObject([

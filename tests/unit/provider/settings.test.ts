@@ -25,11 +25,56 @@ test.each([
   expect(() => settingsFrom(given)).toThrow(`Setting ${name} is wrong`);
 });
 
-test('a gateway is on once all of its keys are there', () => {
+describe('gateways', () => {
   const stripe = { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b', STRIPE_WEBHOOK_SECRET: 'c' };
   const adyen = { ADYEN_API_KEY: 'a', ADYEN_MERCHANT_ACCOUNT: 'b', ADYEN_HMAC_KEY: 'c0ffee' };
-  expect(settingsFrom(stripe)).toMatchObject({ stripe: { secretKey: 'a' }, adyen: undefined });
-  expect(settingsFrom(adyen)).toMatchObject({ adyen: { merchantAccount: 'b' }, stripe: undefined });
+  const both = { ...stripe, ...adyen };
+
+  test('are on once all of their keys are there, both at once', () => {
+    expect(settingsFrom(stripe)).toMatchObject({ stripe: { secretKey: 'a' }, adyen: undefined });
+    expect(settingsFrom(adyen)).toMatchObject({ adyen: { merchantAccount: 'b' }, stripe: undefined });
+    expect(settingsFrom(both)).toMatchObject({
+      ...{ stripe: { secretKey: 'a' }, adyen: { merchantAccount: 'b' } },
+    });
+  });
+
+  test.each([
+    ['none: the sandbox takes everything', {}, { card: 'sandbox', wallet: 'sandbox' }],
+    ['one takes everything', stripe, { card: 'stripe', wallet: 'stripe' }],
+    ['the other takes everything', adyen, { card: 'adyen', wallet: 'adyen' }],
+    ['both share', both, { card: 'stripe', wallet: 'adyen' }],
+    ['one that is set counts', { ...both, PAY_CARD: 'adyen' }, { card: 'adyen', wallet: 'adyen' }],
+    ['empty is unset', { ...both, PAY_WALLET: '' }, { card: 'stripe', wallet: 'adyen' }],
+    [
+      'all may go to one of two',
+      { ...both, PAY_CARD: 'stripe', PAY_WALLET: 'stripe' },
+      { card: 'stripe', wallet: 'stripe' },
+    ],
+  ])('%s', (_name, given, payBy) => {
+    expect(settingsFrom(given).payBy).toEqual(payBy);
+  });
+
+  test.each([
+    [
+      'PAY_CARD',
+      { ...adyen, PAY_CARD: 'stripe' },
+      /^Setting PAY_CARD is wrong: stripe has no keys. Set STRIPE_/,
+    ],
+    [
+      'PAY_WALLET',
+      { ...stripe, PAY_WALLET: 'adyen' },
+      /^Setting PAY_WALLET is wrong: adyen has no keys. Set ADYEN_/,
+    ],
+    ['PAY_CARD', { PAY_CARD: 'stripe' }, /^Setting PAY_CARD is wrong: stripe has no keys/],
+    ['PAY_CARD', { ...both, PAY_CARD: 'paypal' }, /^Setting PAY_CARD is wrong: must be stripe or adyen$/],
+    [
+      'PAY_WALLET',
+      { ...both, PAY_WALLET: 'sandbox' },
+      /^Setting PAY_WALLET is wrong: must be stripe or adyen$/,
+    ],
+  ])('%s that names one without keys stops the start with a line that names it: %j', (_name, given, line) => {
+    expect(() => settingsFrom(given)).toThrow(line);
+  });
 });
 
 test('files go to S3 once all of its settings are there; with one missing the shop does not start', () => {

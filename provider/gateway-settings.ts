@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { GatewayName } from '@/contract/shapes';
+import { allOrNone } from './all-or-none';
+
+const RealGateway = GatewayName.exclude(['sandbox']);
+type RealGateway = z.infer<typeof RealGateway>;
+
+const takenBy = z
+  .enum(RealGateway.options, { error: `must be ${RealGateway.options.join(' or ')}` })
+  .optional();
+
+/** The environment variables of payment: the keys of each gateway, and which of them takes which way to pay. */
+export const gatewayEnv = {
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Where the gateway is asked; of use to stand another one in its place. */
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  ADYEN_API_KEY: z.string().optional(),
+  ADYEN_MERCHANT_ACCOUNT: z.string().optional(),
+  ADYEN_HMAC_KEY: z
+    .string()
+    .regex(/^([0-9a-f]{2})+$/i, 'must be hexadecimal')
+    .optional(),
+  /** Of the live environment alone; without it payments are opened at Adyen's test environment. */
+  ADYEN_LIVE_PREFIX: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be a prefix as in the Customer Area')
+    .optional(),
+  ADYEN_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Who takes cards, and who takes Apple Pay and Google Pay; unset: see `preferred`. */
+  PAY_CARD: takenBy,
+  PAY_WALLET: takenBy,
+};
+
+type Given = z.output<z.ZodObject<typeof gatewayEnv>>;
+
+export type StripeKeys = { secretKey: string; publishableKey: string; webhookSecret: string; apiUrl: string };
+
+export type AdyenKeys = {
+  apiKey: string;
+  merchantAccount: string;
+  hmacKey: string;
+  /** undefined: Adyen's test environment. */
+  livePrefix: string | undefined;
+  apiUrl: string | undefined;
+};
+
+type KeysByGateway = { stripe: StripeKeys | undefined; adyen: AdyenKeys | undefined };
+
+export type GatewaySettings = KeysByGateway & {
+  /** Where a payment is opened, by the way to pay. */
+  payBy: Record<'card' | 'wallet', GatewayName>;
+};
+
+/** The first of them that has keys takes it, so that a shop with the keys of both has both in use. */
+const preferred = {
+  PAY_CARD: ['stripe', 'adyen'],
+  PAY_WALLET: ['adyen', 'stripe'],
+} as const satisfies Record<string, readonly RealGateway[]>;
+
+const keyNames: Record<RealGateway, string> = {
+  stripe: 'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET',
+  adyen: 'ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT and ADYEN_HMAC_KEY',
+};
+
+function selectGateway(keys: KeysByGateway, name: keyof typeof preferred, wanted: RealGateway | undefined) {
+  if (wanted && !keys[wanted])
+    throw new Error(`Setting ${name} is wrong: ${wanted} has no keys. Set ${keyNames[wanted]} with it`);
+  return wanted ?? preferred[name].find((gateway) => keys[gateway]) ?? 'sandbox';
+}
+
+function stripeKeys(data: Given): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = data;
+  const keys = allOrNone({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET });
+  return (
+    keys && {
+      secretKey: keys.STRIPE_SECRET_KEY,
+      publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+      apiUrl: STRIPE_API_URL,
+    }
+  );
+}
+
+function adyenKeys(data: Given): AdyenKeys | undefined {
+  const { ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY, ADYEN_LIVE_PREFIX, ADYEN_API_URL } = data;
+  const keys = allOrNone({ ADYEN_API_KEY, ADYEN_MERCHANT_ACCOUNT, ADYEN_HMAC_KEY });
+  return (
+    keys && {
+      apiKey: keys.ADYEN_API_KEY,
+      merchantAccount: keys.ADYEN_MERCHANT_ACCOUNT,
+      hmacKey: keys.ADYEN_HMAC_KEY,
+      livePrefix: ADYEN_LIVE_PREFIX,
+      apiUrl: ADYEN_API_URL,
+    }
+  );
+}
+
+export function gatewaySettings(data: Given): GatewaySettings {
+  const keys = { stripe: stripeKeys(data), adyen: adyenKeys(data) };
+  return {
+    ...keys,
+    payBy: {
+      card: selectGateway(keys, 'PAY_CARD', data.PAY_CARD),
+      wallet: selectGateway(keys, 'PAY_WALLET', data.PAY_WALLET),
+    },
+  };
+}
+
+/** One with keys closes the sandbox. */
+export const hasRealGateway = (keys: KeysByGateway) => RealGateway.options.some((name) => keys[name]);
