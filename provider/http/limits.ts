@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import {
   RateLimiterMemory,
@@ -19,6 +20,37 @@ const ANSWER_MS = 500;
 const WIDE_FACTOR = 8;
 
 const DAY_S = 24 * 60 * 60;
+/** Keys that one limit counts in this process. Beyond that the oldest ones begin anew. */
+export const KEYS_MAX = 20_000;
+
+/**
+ * Runs a function outside of the request that is being answered. A counter sets a timer that lives as long as its window, and a
+ * timer holds the async context it was made in: without this, the whole answer stays in memory for a quarter of an hour or a day.
+ */
+const outsideOfRequests = AsyncLocalStorage.snapshot();
+
+/** Counts in this process, for a bounded number of keys. */
+class BoundedMemory extends RateLimiterMemory {
+  readonly #keys = new Set<string>();
+
+  override consume(key: string | number, ...rest: [number?, Record<string, unknown>?]) {
+    this.#bound(String(key));
+    return outsideOfRequests(() => super.consume(key, ...rest));
+  }
+
+  override reward(key: string | number, ...rest: [number?, Record<string, unknown>?]) {
+    this.#bound(String(key));
+    return outsideOfRequests(() => super.reward(key, ...rest));
+  }
+
+  #bound(key: string) {
+    this.#keys.add(key);
+    const [oldest] = this.#keys;
+    if (this.#keys.size <= KEYS_MAX || oldest === undefined) return;
+    this.#keys.delete(oldest);
+    void this.delete(oldest);
+  }
+}
 
 /**
  * How many within how many seconds. What begins with `network` is counted by the network address that asks, and more widely
@@ -98,7 +130,7 @@ export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits
       })
     : null;
   const limiterOf = (name: string, rule: { points: number; duration: number }): RateLimiterAbstract => {
-    const own = new RateLimiterMemory({ keyPrefix: name, ...rule });
+    const own = new BoundedMemory({ keyPrefix: name, ...rule });
     if (!redis) return own;
     return new RateLimiterRedis({
       storeClient: redis,

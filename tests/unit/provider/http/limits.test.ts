@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { KEYS_MAX, openLimits } from '@/provider/http/limits';
+
+const limits = openLimits({ redisUrl: undefined });
+
+const collectGarbage = async () => {
+  setFlagsFromString('--expose-gc');
+  for (let pass = 0; pass < 5; pass += 1) {
+    (runInNewContext('gc') as () => void)();
+    await pause(10);
+  }
+};
+
+test('what was counted holds nothing of the request it was counted for', async () => {
+  const requests = new AsyncLocalStorage<object>();
+  const answer = async (count: () => Promise<void>) => {
+    const request = { body: new Uint8Array(100_000) };
+    await requests.run(request, count);
+    return new WeakRef(request);
+  };
+  const counted = await answer(() => limits.count('networkCartWrite', '198.51.100.1'));
+  const givenBack = await answer(() => limits.giveBack('networkCartWrite', '198.51.100.2'));
+  await collectGarbage();
+  expect([counted.deref(), givenBack.deref()]).toEqual([undefined, undefined]);
+});
+
+test('a limit counts a bounded number of keys: the oldest begin anew', async () => {
+  await limits.count('view', 'first');
+  await limits.count('view', 'second');
+  for (let index = 0; index < KEYS_MAX - 1; index += 1) await limits.count('view', `key ${index}`);
+  await expect(limits.count('view', 'second')).rejects.toMatchObject({ message: /^Too many tries/ });
+  await limits.count('view', 'first');
+});
