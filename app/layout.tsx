@@ -6,13 +6,13 @@ import { EarlyPressesScript } from '@/components/shell/early-presses-script';
 import { LazyPicturesScript } from '@/components/shell/lazy-pictures-script';
 import { ShellRuntime } from '@/components/shell/shell-runtime';
 import { env } from '@/lib/config/env';
-import { STORE_NAME } from '@/lib/config/public-env';
+import { documentSettings } from '@/lib/config/public-env';
 import './globals.css';
 
+// For app/not-found.tsx alone, which the build renders: the name of the shop is known when it starts (app/[currency]/layout.tsx).
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
-  title: { default: STORE_NAME, template: `%s | ${STORE_NAME}` },
-  applicationName: STORE_NAME,
+  title: 'This page could not be found',
 };
 
 export const viewport: Viewport = { themeColor: '#1b1013' };
@@ -32,7 +32,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
 
   return (
     // The script marks this element before React is there.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-settings={documentSettings()} suppressHydrationWarning>
       <body>
         <ConsentDefaultScript />
         <AdClosedScript />

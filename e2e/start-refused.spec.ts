@@ -8,6 +8,7 @@ const WRONG: Record<string, string> = {
   SITE_URL: 'foo',
   API_BASE_URL: 'foo',
   GTM_ID: 'foo',
+  IMAGE_HOST: 'pictures.example',
   POPUP_FETCH: 'maybe',
   SHUTDOWN_DELAY_SECONDS: '11',
   PAY_WITHIN_HOURS: '-1',

@@ -1,4 +1,5 @@
 // Headers of every answer, whoever gives it.
+import { securityHeaders } from './security-headers.mjs';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Nothing in between keeps it; the browser asks before it shows it again. */
@@ -20,15 +21,24 @@ function keepPagesPrivate(res) {
     );
 }
 
-/** Hands requests on; `siteUrl` is where the shop is reached from outside. */
-export function withAnswerHeaders(handle, siteUrl) {
-  const isHttps = siteUrl?.startsWith('https:');
+/**
+ * Scripts and styles are no pages: a policy of their own would only be weight, a dozen times a page. The page that shows the
+ * calls brings a tighter one (provider/http/docs.ts).
+ */
+const NO_PAGE = /^\/(?:_next\/static\/|api\/docs$)/;
+
+/** Hands requests on; `env` is what the shop was started with. */
+export function withAnswerHeaders(handle, env) {
+  const isHttps = env.SITE_URL?.startsWith('https:');
+  const pageHeaders = securityHeaders(env);
   return (req, res) => {
+    const [path] = req.url.split('?', 1);
     if (isHttps) res.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
     res.setHeader('X-Content-Type-Options', 'nosniff');
     // Windows that a sign-in with a third party opens may still talk to the page.
     res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-    if (!SHARED.test(req.url.split('?', 1)[0])) keepPagesPrivate(res);
+    if (!NO_PAGE.test(path)) for (const { key, value } of pageHeaders) res.setHeader(key, value);
+    if (!SHARED.test(path)) keepPagesPrivate(res);
     return handle(req, res);
   };
 }

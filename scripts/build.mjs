@@ -1,13 +1,9 @@
 // Builds the shop into DIST_DIR and packs what browsers load.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { loadSettings, writeBuildSettings } from './build-settings.mjs';
 import { packFiles } from './packed-files.mjs';
 
 const next = join('node_modules', 'next', 'dist', 'bin', 'next');
 const { status } = spawnSync(process.execPath, [next, 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
-const distDir = process.env.DIST_DIR || '.next';
-packFiles(distDir);
-loadSettings();
-writeBuildSettings(distDir);
+packFiles(process.env.DIST_DIR || '.next');

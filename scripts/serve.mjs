@@ -4,7 +4,6 @@
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
 import { withAnswerHeaders } from './answer-headers.mjs';
-import { findChangedSettings } from './build-settings.mjs';
 import { compressed } from './compressed-answers.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
 import { openListener, withRequestLimits } from './listener.mjs';
@@ -67,10 +66,7 @@ const handle = withErrorPages(app.getRequestHandler(), {
   staticFiles: listStaticFiles(distDir),
 });
 const { follow, drain } = followAnswers(server);
-const answer = withAnswerHeaders(
-  withRequestLimits(compressed(handle, readPacked(distDir))),
-  process.env.SITE_URL,
-);
+const answer = withAnswerHeaders(withRequestLimits(compressed(handle, readPacked(distDir))), process.env);
 loopback.on('request', answer);
 server.on('request', follow(answer));
 
@@ -85,11 +81,6 @@ const opened = await new Promise((resolve) =>
 );
 if (opened !== 200 && !process.env.API_BASE_URL) refuseToStart('its provider does not answer');
 
-const changed = findChangedSettings(distDir);
-if (changed.length > 0)
-  console.warn(
-    `${changed.join(', ')} differ from what the shop was built with; the build counts in pages. Build again.`,
-  );
 if (!process.env.SITE_URL)
   console.warn(
     `SITE_URL is not set: links in mails and for search engines lead to http://localhost:${port}.`,

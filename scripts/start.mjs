@@ -1,9 +1,8 @@
-// Serves the shop: builds it first when there is no build, when a source is newer than it, or when a setting that the build
-// fixes has changed.
+// Serves the shop: builds it first when there is no build, or when a source is newer than it.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChangedSettings, loadSettings } from './build-settings.mjs';
+import nextEnv from '@next/env';
 import { stopWithParent } from './shutdown.mjs';
 
 const sources = ['app', 'components', 'contract', 'lib', 'provider', 'stores'];
@@ -27,11 +26,10 @@ const newestIn = (path) => {
 
 const script = (name, ...args) => [process.execPath, [join('scripts', name), ...args]];
 const isOld = !existsSync(built) || newestIn(built) < Math.max(...[...sources, ...files].map(newestIn));
-loadSettings();
-const changed = isOld ? [] : findChangedSettings('.next');
-if (changed.length > 0) console.log(`Building again: ${changed.join(', ')} changed since the last build.`);
+// What .env files say counts as set, also for what is read before Next reads them.
+nextEnv.loadEnvConfig(process.cwd(), false, { info() {}, error() {} });
 
-if (isOld || changed.length > 0) {
+if (isOld) {
   const { status } = spawnSync(...script('build.mjs'), { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,6 +1,6 @@
 // Every check, in the order of their cost: lint, format and types beside each other, vitest, build, browser. Ends with one
 // line of counts. `--no-browser` leaves out the build and the journeys; `--all` also runs what no push needs: the journeys
-// tagged @all (playwright.config.ts), and the build with other settings that some of them open.
+// tagged @all (playwright.config.ts).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -96,11 +96,6 @@ const isInstalled = await vitest('unit, contract, integration on PostgreSQL', 'p
 if (isInstalled && !isWhole) await vitest('integration on PGlite', 'pglite', onPglite);
 else await vitest('unit, contract, integration on PGlite', 'pglite');
 
-// What a build fixes and a shop may want otherwise: e2e/built-with-settings opens this one.
-const SETTINGS = { DIST_DIR: '.next-tagged', GTM_ID: 'GTM-TEST01', POPUP_FETCH: 'on' };
-const build = (name, more) => check(name, process.execPath, ['scripts/build.mjs'], { more });
-const areBuilt = async () => (await build('build')) && (!isWhole || build('build with settings', SETTINGS));
-
 async function journeys(name, report, args) {
   const told = `test-results/${report}.json`;
   const status = await run(name, 'npx', ['playwright', 'test', ...args], { more: { E2E_REPORT: told } });
@@ -109,7 +104,7 @@ async function journeys(name, report, args) {
   counts.failed += unexpected || Number(status !== 0);
 }
 
-if (withBrowser && (await areBuilt())) {
+if (withBrowser && (await check('build', process.execPath, ['scripts/build.mjs']))) {
   await journeys('browser', 'e2e', isWhole ? ['--grep-invert', WALK] : []);
   // A walk mostly waits whether something changes: many go beside each other.
   if (isWhole)

@@ -23,6 +23,11 @@ const Env = z.object({
     .optional(),
   /** Who mails are from, as the embedded provider sends them. */
   MAIL_FROM: z.string().optional(),
+  /** Read by lib/config/public-env.ts; checked here. */
+  IMAGE_HOST: z
+    .string()
+    .regex(/^(?:\/(?!\/)|https?:\/\/[^\s/])/, 'it is a path or starts with https://')
+    .default('/media/'),
 });
 
 function read() {

@@ -1,11 +1,37 @@
-/** Settings that the browser may know. They are fixed by the build, so they are read apart from the server's. */
-export const STORE_NAME = process.env.NEXT_PUBLIC_STORE_NAME || 'Odette Hair';
+const NAMES = [
+  'STORE_NAME',
+  'IMAGE_HOST',
+  'GOOGLE_CLIENT_ID',
+  'FACEBOOK_APP_ID',
+  'APPLE_CLIENT_ID',
+  'GTM_ID',
+  'POPUP_FETCH',
+] as const;
+type PublicSettings = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** A build knows none of them: what it renders is the same for every shop. */
+const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
+
+const readProcess = (): PublicSettings =>
+  isBuild()
+    ? {}
+    : Object.fromEntries(NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
+const readDocument = (): PublicSettings => JSON.parse(document.documentElement.dataset.settings ?? '{}');
+
+/** Read when the shop starts; the browser has them from the root layout's element (docs/decisions/settings-at-the-start.md). */
+const given = typeof window === 'undefined' ? readProcess() : readDocument();
+
+/** What the root layout hands to the browser; nothing where nothing is set. */
+export const documentSettings = () => (Object.keys(given).length > 0 ? JSON.stringify(given) : undefined);
+
+export const STORE_NAME = given.STORE_NAME ?? 'Odette Hair';
 /** Of the third parties that one may sign in with; empty: its button is not there. */
-export const GOOGLE_CLIENT_ID = process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID || '';
-export const FACEBOOK_APP_ID = process.env.NEXT_PUBLIC_FACEBOOK_APP_ID || '';
-export const APPLE_CLIENT_ID = process.env.NEXT_PUBLIC_APPLE_CLIENT_ID || '';
+export const GOOGLE_CLIENT_ID = given.GOOGLE_CLIENT_ID ?? '';
+export const FACEBOOK_APP_ID = given.FACEBOOK_APP_ID ?? '';
+export const APPLE_CLIENT_ID = given.APPLE_CLIENT_ID ?? '';
 /** Google Tag Manager; empty: nothing is asked, and nobody but the shop is told anything. */
-export const GTM_ID = process.env.NEXT_PUBLIC_GTM_ID || '';
+export const GTM_ID = given.GTM_ID ?? '';
 /** Spec 4: pop-ups by page are fetched on each navigation while the marker is absent; currently disabled. */
-export const IS_POPUP_FETCH_ACTIVE = process.env.NEXT_PUBLIC_POPUP_FETCH === 'on';
-export const IMAGE_HOST = process.env.NEXT_PUBLIC_IMAGE_HOST || '/media/';
+export const IS_POPUP_FETCH_ACTIVE = given.POPUP_FETCH === 'on';
+export const IMAGE_HOST = given.IMAGE_HOST ?? '/media/';

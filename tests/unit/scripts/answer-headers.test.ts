@@ -6,12 +6,14 @@ import { withAnswerHeaders } from '@/scripts/answer-headers.mjs';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-async function headersOf(path: string, { siteUrl, cache }: { siteUrl?: string; cache?: string } = {}) {
+type Given = { siteUrl?: string; cache?: string; env?: Record<string, string> };
+
+async function headersOf(path: string, { siteUrl, cache, env }: Given = {}) {
   const handle: RequestListener = (_request, answer) => {
     if (cache) answer.setHeader('Cache-Control', cache);
     answer.end('x');
   };
-  const created = createServer(withAnswerHeaders(handle, siteUrl) as RequestListener);
+  const created = createServer(withAnswerHeaders(handle, { ...env, SITE_URL: siteUrl }) as RequestListener);
   server = created;
   await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));
   const { port } = created.address() as AddressInfo;
@@ -48,4 +50,15 @@ test('every answer names how it may be used; HTTPS is kept to where the shop has
   expect(plain.get('X-Content-Type-Options')).toBe('nosniff');
   const secure = await headersOf('/', { siteUrl: 'https://shop.example' });
   expect(secure.get('Strict-Transport-Security')).toBe('max-age=31536000');
+});
+
+test('a page says whom it talks to by the settings of the start; a script has no policy of its own', async () => {
+  const env = { GTM_ID: 'GTM-ABC', IMAGE_HOST: 'https://cdn.example/' };
+  const policy = (await headersOf('/wigs', { env })).get('Content-Security-Policy');
+  expect(policy).toContain('https://www.googletagmanager.com');
+  expect(policy).toContain('https://cdn.example');
+  expect((await headersOf('/wigs')).get('Content-Security-Policy')).not.toContain('googletagmanager');
+  expect((await headersOf('/_next/static/a.js')).get('Content-Security-Policy')).toBeNull();
+  // It brings its own; two would count both.
+  expect((await headersOf('/api/docs')).get('Content-Security-Policy')).toBeNull();
 });

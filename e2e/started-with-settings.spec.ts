@@ -5,16 +5,16 @@ import { holdBack } from './fixtures/hold-back';
 import { startShop, type OtherShop } from './fixtures/other-shop';
 import { expect, expectAccessible, test } from './fixtures/test';
 
-// The tag manager's id, and whether notices are fetched, are fixed by the build: this shop has one of its own, with both
-// (scripts/test.mjs). Its goods are those of the shop beside it.
+// The same build as that of the shop beside it, whose goods it sells, and other settings.
 const GTM_ID = 'GTM-TEST01';
+const settings = { GTM_ID, POPUP_FETCH: 'on' };
 let shop: OtherShop;
 
-test.describe('built with settings', { tag: '@all' }, () => {
+test.describe('started with settings', { tag: '@all' }, () => {
   test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async ({ baseURL }) => {
-    shop = await startShop({ API_BASE_URL: baseURL!, DIST_DIR: '.next-tagged' });
+    shop = await startShop({ API_BASE_URL: baseURL!, ...settings }, 'serve');
     await shop.opened();
   });
   test.afterAll(() => shop.close());

@@ -29,22 +29,25 @@ const THIRD_PARTIES = {
       'https://*.analytics.google.com',
     ],
   },
-} as const;
-type ThirdPartyName = keyof typeof THIRD_PARTIES;
+};
 
-const isFullHost = (host: string) => /^https?:\/\//.test(host);
+/** The setting that opens each of them. */
+const OPENED_BY = {
+  google: 'GOOGLE_CLIENT_ID',
+  facebook: 'FACEBOOK_APP_ID',
+  apple: 'APPLE_CLIENT_ID',
+  tagManager: 'GTM_ID',
+};
 
 /**
- * The headers of every page. Cached pages are shared, so no nonce can stand in them: scripts are bound to hosts
- * instead (docs/decisions/content-security.md).
+ * The headers of every page, by the settings that the shop starts with (docs/decisions/content-security.md).
+ * @param {Record<string, string | undefined>} env
  */
-export function securityHeaders(
-  imageHost: string,
-  isDevelopment: boolean,
-  thirdParties: readonly ThirdPartyName[] = [],
-) {
-  const pictures = isFullHost(imageHost) ? [new URL(imageHost).origin] : [];
-  const policy: Record<string, string[]> = {
+export function securityHeaders(env) {
+  const isDevelopment = env.NODE_ENV === 'development';
+  const pictures = URL.canParse(env.IMAGE_HOST ?? '') ? [new URL(env.IMAGE_HOST).origin] : [];
+  /** @type {Record<string, string[]>} */
+  const policy = {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
@@ -63,8 +66,9 @@ export function securityHeaders(
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
-  for (const name of thirdParties)
-    for (const [directive, hosts] of Object.entries(THIRD_PARTIES[name])) policy[directive]?.push(...hosts);
+  for (const [name, setting] of Object.entries(OPENED_BY))
+    if (env[setting])
+      for (const [directive, hosts] of Object.entries(THIRD_PARTIES[name])) policy[directive].push(...hosts);
 
   return [
     {

@@ -1,0 +1,62 @@
+import { settled } from './fixtures/buying';
+import { startShop, type OtherShop } from './fixtures/other-shop';
+import { expect, test } from './fixtures/test';
+
+// The same build as that of the shop beside it, started under another name and with its pictures on another host.
+const STORE_NAME = 'Ana Braids';
+let shop: OtherShop;
+
+test.describe('started under another name', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(async ({ baseURL }) => {
+    const settings = { STORE_NAME, IMAGE_HOST: `${baseURL}/media/`, GOOGLE_CLIENT_ID: 'ana-google' };
+    shop = await startShop({ API_BASE_URL: baseURL!, ...settings }, 'serve');
+    await shop.opened();
+  });
+  test.afterAll(() => shop.close());
+
+  for (const path of [
+    '/login',
+    '/cart',
+    '/wigs',
+    '/blog',
+    '/search/result?q=wig',
+    '/nobody-was-here',
+    '/403',
+  ])
+    test(`${path} carries the name that the shop was started with`, async ({ page, request, complaints }) => {
+      const html = await (await request.get(`${shop.url}${path}`)).text();
+      expect(html).toContain(`aria-label="${STORE_NAME}, home"`);
+      expect(html).not.toContain('aria-label="Odette Hair, home"');
+
+      await page.goto(`${shop.url}${path}`);
+      await settled(page);
+      await expect(page).toHaveTitle(/ \| Ana Braids$/);
+      await expect(page.getByRole('banner').getByRole('link', { name: `${STORE_NAME}, home` })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText(`© 2015-2023 ${STORE_NAME}`);
+      expect(complaints).toEqual([]);
+    });
+
+  test('what is drawn by the browser alone has it too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(shop.url);
+    await settled(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog', { name: STORE_NAME })).toBeVisible();
+  });
+
+  test('pictures come from their host, and the policy of the page lets them and the sign-in in', async ({
+    page,
+    baseURL,
+  }) => {
+    const answer = await page.goto(shop.url);
+    const policy = answer!.headers()['content-security-policy'];
+    expect(policy).toContain(`img-src 'self' data: blob: ${baseURL};`);
+    expect(policy).toContain('https://accounts.google.com');
+    const picture = page.getByRole('main').locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]))
+      .toEqual([true, expect.stringContaining(`${baseURL}/media/`)]);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const read = () => import('@/lib/config/public-env');
+
+/** A browser with this document. */
+function openDocument(settings: string | undefined) {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', { documentElement: { dataset: { settings } } });
+}
+
+test('the browser reads of the document what the server was started with', async () => {
+  vi.stubEnv('STORE_NAME', 'Ana "Braids" & Co');
+  vi.stubEnv('IMAGE_HOST', 'https://cdn.example/');
+  vi.stubEnv('POPUP_FETCH', 'on');
+  vi.stubEnv('GTM_ID', '');
+  const server = await read();
+  expect(server.STORE_NAME).toBe('Ana "Braids" & Co');
+
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  openDocument(server.documentSettings());
+  const browser = await read();
+  expect({ ...browser, documentSettings: null }).toEqual({ ...server, documentSettings: null });
+  expect(browser.IS_POPUP_FETCH_ACTIVE).toBe(true);
+});
+
+test('only what the browser may know is handed over, and nothing where nothing is set', async () => {
+  vi.stubEnv('OWNER_KEY', 'a-key-of-the-owner');
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live');
+  expect((await read()).documentSettings()).toBeUndefined();
+
+  vi.resetModules();
+  openDocument(undefined);
+  const { STORE_NAME, IMAGE_HOST } = await read();
+  expect([STORE_NAME, IMAGE_HOST]).toEqual(['Odette Hair', '/media/']);
+});
+
+test('what a build renders knows no settings', async () => {
+  vi.stubEnv('STORE_NAME', 'Ana Braids');
+  vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+  expect((await read()).STORE_NAME).toBe('Odette Hair');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from '@/scripts/security-headers.mjs';
+
+const policyOf = (env: Record<string, string>) =>
+  securityHeaders(env).find(({ key }) => key === 'Content-Security-Policy')!.value;
+
+test('third parties are shut out unless one may sign in with them', () => {
+  expect(policyOf({})).not.toMatch(/google|facebook|apple/);
+  const policy = policyOf({ GOOGLE_CLIENT_ID: 'g', APPLE_CLIENT_ID: 'a', FACEBOOK_APP_ID: '' });
+  expect(policy).toMatch(/script-src [^;]*https:\/\/accounts\.google\.com/);
+  expect(policy).toMatch(/frame-src [^;]*https:\/\/appleid\.apple\.com/);
+  expect(policy).not.toMatch(/facebook/);
+});
+
+test('the tag manager is shut out unless the shop has one, and no frame is opened for it', () => {
+  expect(policyOf({ GTM_ID: '' })).not.toMatch(/googletagmanager|analytics/);
+  const policy = policyOf({ GTM_ID: 'GTM-ABC' });
+  expect(policy).toMatch(/script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  expect(policy).not.toMatch(/frame-src [^;]*google/);
+});
+
+test('pictures of a host elsewhere are let in, and of no other', () => {
+  expect(policyOf({ IMAGE_HOST: '/pictures/' })).toMatch(/img-src 'self' data: blob:;/);
+  expect(policyOf({ IMAGE_HOST: 'https://cdn.example/shop/' })).toMatch(
+    /img-src 'self' data: blob: https:\/\/cdn\.example;/,
+  );
+});
+
+test('code from strings is run in development alone', () => {
+  expect(policyOf({ NODE_ENV: 'production' })).not.toContain('unsafe-eval');
+  expect(policyOf({ NODE_ENV: 'development' })).toContain('unsafe-eval');
+});
