@@ -5,6 +5,7 @@ import { ConsentDefaultScript } from '@/components/shell/consent-default-script'
 import { EarlyPressesScript } from '@/components/shell/early-presses-script';
 import { LazyPicturesScript } from '@/components/shell/lazy-pictures-script';
 import { ShellRuntime } from '@/components/shell/shell-runtime';
+import { TrustedTypesScript } from '@/components/shell/trusted-types-script';
 import { env } from '@/lib/config/env';
 import { documentSettings } from '@/lib/config/public-env';
 import './globals.css';
@@ -34,6 +35,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
     // The script marks this element before React is there.
     <html lang="en" data-settings={documentSettings()} suppressHydrationWarning>
       <body>
+        <TrustedTypesScript />
         <ConsentDefaultScript />
         <AdClosedScript />
         <EarlyPressesScript />

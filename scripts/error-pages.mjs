@@ -22,6 +22,9 @@ const HTML = 'text/html; charset=utf-8';
 const SECURITY_HEADER =
   /^(?:content-security-policy|x-|referrer-|permissions-|strict-transport-|cross-origin-)(?!nextjs)/;
 
+/** One of this process's own requests for the page of an error. */
+export const isErrorPageFetch = (req) => req.headers[KEY_HEADER] === KEY;
+
 const pathOf = (req) => req.url.split('?', 1)[0];
 
 /** All files below `/_next/static/`, by their addresses. */
@@ -155,7 +158,7 @@ function refusePlainly(req, res, status) {
 export const withErrorPages =
   (handle, { fetchErrorPage, staticFiles }) =>
   async (req, res) => {
-    if (req.headers[KEY_HEADER] === KEY) return handle(req, res);
+    if (isErrorPageFetch(req)) return handle(req, res);
     const path = pathOf(req);
     const status = rejectAddress(path, staticFiles);
     if (status && NO_PAGE.test(path)) return refusePlainly(req, res, status);

@@ -1,6 +1,9 @@
 /** Hosts that the shop's pages may talk to beside itself; the one list (docs/decisions/content-security.md). */
 const STRIPE = ['https://js.stripe.com', 'https://api.stripe.com'];
 
+/** A provider elsewhere says only when somebody pays which gateway it has. */
+const mayPayWithStripe = (env) => Boolean(env.STRIPE_PUBLISHABLE_KEY || env.API_BASE_URL);
+
 /** What each third party's scripts need, open only while the shop has it: a sign-in, or a tag manager. */
 const THIRD_PARTIES = {
   google: {
@@ -44,6 +47,7 @@ const OPENED_BY = {
  * @param {Record<string, string | undefined>} env
  */
 export function securityHeaders(env) {
+  const stripe = mayPayWithStripe(env) ? STRIPE : [];
   const isDevelopment = env.NODE_ENV === 'development';
   const pictures = URL.canParse(env.IMAGE_HOST ?? '') ? [new URL(env.IMAGE_HOST).origin] : [];
   /** @type {Record<string, string[]>} */
@@ -51,21 +55,25 @@ export function securityHeaders(env) {
     'default-src': ["'self'"],
     'script-src': [
       "'self'",
-      "'unsafe-inline'",
-      ...STRIPE.slice(0, 1),
-      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+      ...stripe.slice(0, 1),
+      ...(isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : []),
     ],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'media-src': ["'self'", ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...STRIPE, ...(isDevelopment ? ['ws:'] : [])],
-    'frame-src': ["'self'", ...STRIPE],
+    'connect-src': ["'self'", ...stripe, ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': ["'self'", ...stripe],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
+  const hasScriptsOfOthers = stripe.length > 0 || Object.values(OPENED_BY).some((setting) => env[setting]);
+  if (!isDevelopment && !hasScriptsOfOthers) {
+    policy['require-trusted-types-for'] = ["'script'"];
+    policy['trusted-types'] = ['default'];
+  }
   for (const [name, setting] of Object.entries(OPENED_BY))
     if (env[setting])
       for (const [directive, hosts] of Object.entries(THIRD_PARTIES[name])) policy[directive].push(...hosts);

@@ -8,6 +8,7 @@ import { compressed } from './compressed-answers.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
 import { openListener, withRequestLimits } from './listener.mjs';
 import { readPacked } from './packed-files.mjs';
+import { withScriptPolicy } from './script-policy.mjs';
 import { DELAY_MAX_SECONDS, endOnSignals, followAnswers } from './shutdown.mjs';
 
 const { values } = parseArgs({
@@ -66,7 +67,10 @@ const handle = withErrorPages(app.getRequestHandler(), {
   staticFiles: listStaticFiles(distDir),
 });
 const { follow, drain } = followAnswers(server);
-const answer = withAnswerHeaders(withRequestLimits(compressed(handle, readPacked(distDir))), process.env);
+const answer = withAnswerHeaders(
+  withRequestLimits(compressed(withScriptPolicy(handle), readPacked(distDir))),
+  process.env,
+);
 loopback.on('request', answer);
 server.on('request', follow(answer));
 

@@ -27,7 +27,21 @@ test('pictures of a host elsewhere are let in, and of no other', () => {
   );
 });
 
-test('code from strings is run in development alone', () => {
-  expect(policyOf({ NODE_ENV: 'production' })).not.toContain('unsafe-eval');
-  expect(policyOf({ NODE_ENV: 'development' })).toContain('unsafe-eval');
+test('code from strings and inline scripts of anybody run in development alone', () => {
+  expect(policyOf({ NODE_ENV: 'production' })).toMatch(/script-src 'self';/);
+  expect(policyOf({ NODE_ENV: 'development' })).toMatch(/script-src 'self' 'unsafe-inline' 'unsafe-eval';/);
+});
+
+test('Stripe is shut out of a shop that does not pay with it', () => {
+  expect(policyOf({})).not.toContain('stripe');
+  const policy = policyOf({ STRIPE_PUBLISHABLE_KEY: 'pk_live' });
+  expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com;/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+  expect(policyOf({ API_BASE_URL: 'https://provider.example' })).toContain('https://js.stripe.com');
+});
+
+test('texts become code by the policy of the page alone, where no scripts of others run', () => {
+  expect(policyOf({})).toContain("require-trusted-types-for 'script'; trusted-types default");
+  for (const name of ['GTM_ID', 'GOOGLE_CLIENT_ID', 'STRIPE_PUBLISHABLE_KEY', 'API_BASE_URL'])
+    expect(policyOf({ [name]: 'https://set.example' }), name).not.toContain('trusted-types');
 });

@@ -1,0 +1,167 @@
+// Pages without 'unsafe-inline': a page that comes whole names its scripts by hashes, one that comes in parts by a nonce of the
+// request (docs/decisions/content-security.md).
+import { createHash, randomBytes } from 'node:crypto';
+import { isErrorPageFetch } from './error-pages.mjs';
+import { allowFirstPart, findNonce, hasLayoutScripts, sealPage } from './trusted-scripts.mjs';
+
+const NO_PAGE = /^\/(?:api|media|_next)(?:\/|$)/;
+const POLICY = 'Content-Security-Policy';
+const KEPT_MAX_BYTES = 32 * 1024 * 1024;
+const FIRST_PART_MAX_CHARACTERS = 256 * 1024;
+/** Bytes that may be cut in the middle of a letter stay what they are. */
+const BYTES = 'latin1';
+
+const kept = new Map();
+let keptBytes = 0;
+
+/** A page is sealed once, under the tag that Next gives it; the ones longest unasked leave first. */
+function sealOnce(body, key) {
+  const known = key && kept.get(key);
+  if (known) {
+    kept.delete(key);
+    kept.set(key, known);
+    return known;
+  }
+  const { html, sources } = sealPage(String(body));
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+  const sealed = { body: Buffer.from(html), sources, etag };
+  if (!key) return sealed;
+  kept.set(key, sealed);
+  keptBytes += sealed.body.length;
+  for (const [oldest, { body: left }] of kept) {
+    if (keptBytes <= KEPT_MAX_BYTES) break;
+    kept.delete(oldest);
+    keptBytes -= left.length;
+  }
+  return sealed;
+}
+
+const isKnownTag = (ifNoneMatch, etag) =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** Hands requests for pages on with a nonce to render them with, and sends each with the policy of its own scripts. */
+export const withScriptPolicy = (handle) => (req, res) => {
+  const [path] = req.url.split('?', 1);
+  // Never what a client says: a page that is rendered now is shown to others.
+  delete req.headers['content-security-policy'];
+  delete req.headers['content-security-policy-report-only'];
+  if (NO_PAGE.test(path)) return handle(req, res);
+
+  const nonce = randomBytes(16).toString('base64');
+  // Data of a page, too: Next keeps the document that belongs to it.
+  req.headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+  if (req.headers.rsc || isErrorPageFetch(req)) return handle(req, res);
+  new Page(req, res, nonce, path).take();
+  return handle(req, res);
+};
+
+class Page {
+  #isDecided = false;
+  /** The beginning of a page in parts, until the scripts of the layout are all in it; null once it is sent. */
+  #first = null;
+
+  constructor(req, res, nonce, path) {
+    this.res = res;
+    this.nonce = nonce;
+    this.path = path;
+    this.isHead = req.method === 'HEAD';
+    this.ifNoneMatch = req.headers['if-none-match'];
+    // Next's tag is that of the page before it is sealed.
+    delete req.headers['if-none-match'];
+    this.plain = { write: res.write.bind(res), end: res.end.bind(res), writeHead: res.writeHead.bind(res) };
+  }
+
+  take() {
+    const { res, plain } = this;
+    res.writeHead = (status, ...rest) => {
+      res.statusCode = status;
+      for (const headers of rest)
+        if (headers && typeof headers === 'object' && !Array.isArray(headers))
+          for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+      this.#decide();
+      return plain.writeHead(
+        status,
+        ...rest.filter((part) => typeof part !== 'object' || Array.isArray(part)),
+      );
+    };
+    res.write = (part, ...rest) => {
+      this.#decide();
+      return this.#first === null ? plain.write(part, ...rest) : this.#takeFirst(part, rest);
+    };
+    res.end = (body, ...rest) => {
+      const hasBody = typeof body !== 'function' && body?.length > 0;
+      if (!this.#isDecided && this.#isPage() && hasBody && !this.isHead) this.#endWhole(body, rest);
+      else if (this.#first !== null && hasBody) {
+        this.#takeFirst(body, []);
+        this.#sendFirst();
+        plain.end(...rest);
+      } else {
+        this.#decide();
+        if (this.#first !== null) this.#sendFirst();
+        plain.end(body, ...rest);
+      }
+      return res;
+    };
+  }
+
+  #isPage() {
+    return String(this.res.getHeader('Content-Type') ?? '').startsWith('text/html');
+  }
+
+  #allow(sources) {
+    const policy = this.res.getHeader(POLICY);
+    if (typeof policy !== 'string' || sources.length === 0) return;
+    this.res.setHeader(POLICY, policy.replace("script-src 'self'", `script-src 'self' ${sources.join(' ')}`));
+  }
+
+  /** Headers are about to go, and the page with them or after them. */
+  #decide() {
+    if (this.#isDecided) return;
+    this.#isDecided = true;
+    if (!this.#isPage()) return;
+    const { res } = this;
+    if (this.isHead) for (const name of ['ETag', 'Content-Length']) res.removeHeader(name);
+    else {
+      this.#allow([`'nonce-${this.nonce}'`]);
+      this.#first = '';
+      res.removeHeader('Content-Length');
+    }
+  }
+
+  #takeFirst(part, rest) {
+    this.#first += Buffer.from(part).toString(BYTES);
+    const shell = findNonce(this.#first);
+    // A shell that was rendered before this request comes as one part, and what follows it is not to be trusted for its nonce.
+    const isWhole =
+      (shell !== undefined && shell !== this.nonce) ||
+      hasLayoutScripts(this.#first) ||
+      this.#first.length > FIRST_PART_MAX_CHARACTERS;
+    const then = rest.find((given) => typeof given === 'function');
+    if (isWhole) return this.#sendFirst(then);
+    if (then) queueMicrotask(then);
+    return true;
+  }
+
+  #sendFirst(...then) {
+    const html = allowFirstPart(this.#first, this.nonce);
+    this.#first = null;
+    return html.length === 0 || this.plain.write(Buffer.from(html, BYTES), ...then.filter(Boolean));
+  }
+
+  #endWhole(body, rest) {
+    const { res, plain } = this;
+    this.#isDecided = true;
+    const etag = res.getHeader('ETag');
+    const sealed = sealOnce(body, etag && `${this.path} ${etag}`);
+    if (etag) res.setHeader('ETag', sealed.etag);
+    if (etag && res.statusCode === 200 && isKnownTag(this.ifNoneMatch, sealed.etag)) {
+      res.statusCode = 304;
+      // The browser keeps the policy that came with the page: its hashes are the same.
+      for (const name of [POLICY, 'Content-Length', 'Content-Type']) res.removeHeader(name);
+      return plain.end();
+    }
+    this.#allow(sealed.sources);
+    if (res.hasHeader('Content-Length')) res.setHeader('Content-Length', sealed.body.length);
+    plain.end(sealed.body, ...rest);
+  }
+}

@@ -1,0 +1,111 @@
+// Which inline scripts of a page are the shop's own (docs/decisions/content-security.md).
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const REACT = 'next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js';
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"/g;
+/** Calls of React's functions with nothing but data. */
+const CALL = /^;*(?:\$R[A-Z]\((?:"(?:[^"\\]|\\.)*"|null|[[\],])*\))?;*$/;
+
+/** The functions that React writes into a page whose parts come late, as the installed React has them. */
+export function readReactScripts(
+  source = readFileSync(createRequire(import.meta.url).resolve(REACT), 'utf8'),
+) {
+  const texts = [];
+  for (const [, single, double] of source.matchAll(LITERAL)) {
+    const text = (single ?? double).replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign));
+    // A function may be followed by the beginning of its first call.
+    if (/^(?:\$R[A-Z]=|requestAnimationFrame\()/.test(text)) texts.push(text.replace(/;*\$R[A-Z]\("$/, ''));
+  }
+  return [...new Set(texts)].sort((one, other) => other.length - one.length);
+}
+
+const reactScripts = readReactScripts();
+
+/** React gives the scripts of a page that is rendered ahead no nonce: they are known by their text. */
+export function isReactScript(text) {
+  let rest = text;
+  for (const known of reactScripts) rest = rest.replace(known, () => '');
+  return CALL.test(rest);
+}
+
+const NONCE = / nonce="([^"]+)"/;
+const SCRIPT = /<script([^>]*)>([^]*?)<\/script>/g;
+/** Next puts the place of late metadata first. */
+const LATE_METADATA = /<div hidden="">(?:<!--[^>]*-->|<template id="[^"]*"><\/template>)*<\/div>/;
+const LAYOUT = new RegExp(`<body[^>]*>(?:${LATE_METADATA.source})?(?:<script>[^]*?</script>)*`);
+
+/** The nonce that a page was rendered with: that of its head, where no text of a shopper can be a tag. */
+export const findNonce = (html) => NONCE.exec(html.split('<body', 1)[0])?.[1];
+
+/** The scripts at the beginning of the body are the layout's; nobody's text can come before them. */
+function endOfLayoutScripts(html) {
+  const layout = LAYOUT.exec(html);
+  return layout ? layout.index + layout[0].length : -1;
+}
+
+/** Whether all scripts of the layout are in this beginning of a page. */
+export function hasLayoutScripts(html) {
+  const end = endOfLayoutScripts(html);
+  return end > 0 && html.length >= end + '<script>'.length && !html.startsWith('<script>', end);
+}
+
+const isOwnTag = (attributes, nonce) => nonce !== undefined && attributes.includes(` nonce="${nonce}"`);
+const isOwnWithoutNonce = (html, end, { index, attributes, text }) =>
+  attributes === '' && ((index < end && index > html.indexOf('<body')) || isReactScript(text));
+
+/**
+ * A whole page that many share: its own inline scripts are named by their hashes, and its nonce, which one rendering alone
+ * had, is taken out. Neighbours become one script, for a short header.
+ */
+export function sealPage(html) {
+  const nonce = findNonce(html);
+  const end = endOfLayoutScripts(html);
+  const without = (text) => (nonce ? text.replaceAll(` nonce="${nonce}"`, '') : text);
+  // It stands in the data of the page too, which is counted in characters.
+  const blank = (text) => (nonce ? text.replaceAll(nonce, '0'.repeat(nonce.length)) : text);
+
+  const parts = [];
+  const scripts = [];
+  let last = 0;
+  let joined = null;
+  const closeJoined = () => {
+    if (joined === null) return;
+    scripts.push(joined);
+    parts.push(`<script>${joined}</script>`);
+    joined = null;
+  };
+  for (const { index, 0: tag, 1: attributes, 2: text } of html.matchAll(SCRIPT)) {
+    const isNeighbour = index === last;
+    const hasNonce = isOwnTag(attributes, nonce);
+    const isInline = !/ src="/.test(attributes);
+    if (!isNeighbour || !hasNonce || !isInline) closeJoined();
+    parts.push(blank(without(html.slice(last, index))));
+    last = index + tag.length;
+    if (hasNonce && isInline) joined = joined === null ? blank(text) : `${joined};${blank(text)}`;
+    else {
+      if (isOwnWithoutNonce(html, end, { index, attributes, text })) scripts.push(text);
+      parts.push(hasNonce ? without(tag) : tag);
+    }
+  }
+  closeJoined();
+  parts.push(blank(without(html.slice(last))));
+  return { html: parts.join(''), sources: [...new Set(scripts)].map(hashSource) };
+}
+
+const hashSource = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The beginning of a page that comes in parts: the shell, which may be one that others were shown, or all that was ready. Its
+ * own scripts get the nonce of this request. What comes after it is rendered with that nonce.
+ */
+export function allowFirstPart(html, nonce) {
+  const shell = findNonce(html);
+  const end = endOfLayoutScripts(html);
+  return html.replace(SCRIPT, (tag, attributes, text, index) => {
+    if (isOwnTag(attributes, shell)) return tag.replace(` nonce="${shell}"`, ` nonce="${nonce}"`);
+    const isOwn = isOwnWithoutNonce(html, end, { index, attributes, text });
+    return isOwn ? tag.replace('<script>', `<script nonce="${nonce}">`) : tag;
+  });
+}

@@ -1,0 +1,60 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { TRUSTED_TYPES_SCRIPT } from '@/lib/browser/trusted-types';
+
+type Rules = Record<'createHTML' | 'createScriptURL', (given: string) => string | null> & {
+  createScript?: unknown;
+};
+
+function readPolicy() {
+  let policy: { name: string; rules: Rules } | undefined;
+  const trustedTypes = {
+    createPolicy: (name: string, rules: Rules) => {
+      policy = { name, rules };
+    },
+  };
+  const location = { origin: 'https://shop.example' };
+  const document = { baseURI: 'https://shop.example/wigs' };
+  runInNewContext(TRUSTED_TYPES_SCRIPT, { window: { trustedTypes }, trustedTypes, location, document, URL });
+  return policy!;
+}
+
+test('scripts come from the build alone, and no text becomes one', () => {
+  const { name, rules } = readPolicy();
+  expect(name).toBe('default');
+  expect(rules.createScriptURL('/_next/static/chunks/a.js')).toBe('/_next/static/chunks/a.js');
+  for (const address of [
+    'https://evil.example/_next/static/a.js',
+    '//evil.example/_next/static/a.js',
+    '/_next/static/../../media/a.js',
+    '/media/a.js',
+    'data:text/javascript,1',
+    'blob:https://shop.example/1',
+  ])
+    expect(rules.createScriptURL(address), address).toBeNull();
+  expect(rules.createScript).toBeUndefined();
+});
+
+test.each([
+  '<p>Wash it <a href="/care">with care</a>, once on = off</p><figure data-locks="3"><img src="a.webp" alt=""></figure>',
+  '<script></script>',
+  '{"@context":"https://schema.org"}',
+  '.crop { position: absolute }',
+])('HTML without code is let through: %s', (html) => {
+  expect(readPolicy().rules.createHTML(html)).toBe(html);
+});
+
+test.each([
+  '<img src=x onerror=steal()>',
+  '<img src="x"onerror=steal()>',
+  '<b/onclick=steal()>',
+  '<script>steal()</script>',
+  '<script></script><script>steal()</script>',
+  '<IFRAME srcdoc="x">',
+  '<svg><a/>',
+  '<a href="javascript:steal()">x</a>',
+  '<base href="//evil.example">',
+  '<form action="//evil.example">',
+])('HTML with code in it is refused: %s', (html) => {
+  expect(readPolicy().rules.createHTML(html)).toBeNull();
+});
