@@ -1,8 +1,9 @@
 /**
  * What may become code of a page that requires Trusted Types (docs/decisions/content-security.md): scripts of the build, by
- * their address, and HTML that holds no code. Nothing makes a script out of a text. React draws a script element out of an empty one.
+ * their address, and HTML that holds no code. Nothing makes a script out of a text, so zod is told not to try; React draws a script element out of an empty one.
  */
-export const TRUSTED_TYPES_SCRIPT = `window.trustedTypes&&trustedTypes.createPolicy('default',{
+export const TRUSTED_TYPES_SCRIPT = `globalThis.__zod_globalConfig={jitless:true};
+window.trustedTypes&&trustedTypes.createPolicy('default',{
 createScriptURL:a=>{const u=new URL(a,document.baseURI);return u.origin==location.origin&&u.pathname.startsWith('/_next/static/')?a:null},
 createHTML:h=>h=='<script></'+'script>'||!/<(script|i?frame|object|embed|base|form|meta|link|style|template|svg|math)\\b|<[^>]*[\\s/"']on\\w+\\s*=|javascript:/i.test(h)?h:null
 })`.replaceAll('\n', '');

@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import 'zod';
 import { TRUSTED_TYPES_SCRIPT } from '@/lib/browser/trusted-types';
 
 type Rules = Record<'createHTML' | 'createScriptURL', (given: string) => string | null> & {
@@ -15,9 +16,15 @@ function readPolicy() {
   };
   const location = { origin: 'https://shop.example' };
   const document = { baseURI: 'https://shop.example/wigs' };
-  runInNewContext(TRUSTED_TYPES_SCRIPT, { window: { trustedTypes }, trustedTypes, location, document, URL });
-  return policy!;
+  const context = { window: { trustedTypes }, trustedTypes, location, document, URL };
+  runInNewContext(TRUSTED_TYPES_SCRIPT, context);
+  return { ...policy!, context };
 }
+
+test('zod does not try whether code can be made of a text: the browser would report it', () => {
+  expect(readPolicy().context).toMatchObject({ __zod_globalConfig: { jitless: true } });
+  expect(Object.keys(globalThis)).toContain('__zod_globalConfig'); // its name, in the installed zod
+});
 
 test('scripts come from the build alone, and no text becomes one', () => {
   const { name, rules } = readPolicy();
