@@ -80,6 +80,8 @@ const rules = {
   networkShare: { points: 30, duration: QUARTER_S },
   view: { points: 1, duration: 60 * 60 },
   networkUpload: { points: 60, duration: QUARTER_S },
+  /** What the pictures weigh as they are kept, in KB: those that nothing shows stay for a week (records/leftovers.ts). */
+  networkUploadKb: { points: 200_000, duration: DAY_S },
   /** Places saved, invites claimed. */
   networkActivity: { points: 60, duration: QUARTER_S },
   /** E-mail addresses that anybody may write down: letters, coupons, what is back in stock. */
@@ -100,8 +102,8 @@ export type Limit = keyof typeof rules;
 
 /** Counts before the work is done, so that tries at once cannot all slip through before the first one has failed. */
 export type Limits = {
-  /** Counts one more; refuses with how long to wait when that was one too many. */
-  count: (limit: Limit, key: string) => Promise<void>;
+  /** Counts one more, or so many; refuses with how long to wait when that was too many. */
+  count: (limit: Limit, key: string, amount?: number) => Promise<void>;
   /** Takes back one that was counted. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
   /** Refuses as `count` does once as many as allowed have been counted, and counts nothing. */
@@ -154,9 +156,9 @@ export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits
   };
 
   return {
-    count: async (limit, key) => {
+    count: async (limit, key, amount = 1) => {
       try {
-        for (const counter of countersOf(limit, key)) await counter.limiter?.consume(counter.key);
+        for (const counter of countersOf(limit, key)) await counter.limiter?.consume(counter.key, amount);
       } catch (reason) {
         if (!(reason instanceof RateLimiterRes)) throw reason;
         throw tooMany(reason.msBeforeNext);

@@ -8,11 +8,16 @@ import { lockCustomer } from './customer';
 import type { Caller } from './log-in';
 import { inTransaction, type Visit } from './visit';
 
+/** One network address cannot fill the disk with pictures, however few of them it sends at a time. */
+const countBytes = ({ limits, from }: Caller, bytes: Buffer) =>
+  limits.count('networkUploadKb', from, Math.ceil(bytes.length / 1024));
+
 /** Keeps a picture for whoever sent it, to be used in a review or the like. */
 export async function keepUpload(caller: Caller, file: Blob) {
   const ownerKey = requireShopperKey(caller.shopper);
   await caller.limits.count('networkUpload', caller.from);
   const { bytes, width, height } = await madePicture(file, 'whole');
+  await countBytes(caller, bytes);
   const path = await shelve(caller.settings, bytes);
   await caller.db.insert(uploads).values({ path, ownerKey, width, height, createdAt: caller.now() });
   return { url: path, path, width, height };
@@ -34,6 +39,7 @@ export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly 
 export async function changeAvatar(caller: Caller, customerId: number, file: Blob) {
   await caller.limits.count('networkUpload', caller.from);
   const { bytes } = await madePicture(file, 'square');
+  await countBytes(caller, bytes);
   const path = await shelve(caller.settings, bytes);
   const older = await inTransaction(caller, async ({ db, now }) => {
     const { avatar } = await lockCustomer(db, customerId);

@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
+import { uploads } from '@/provider/db/schema/customer';
 import { NotFound } from '@/provider/http/refusal';
 import { guestKeyOf } from '@/provider/http/shopper';
 import { answerPicture } from '@/provider/media/image-host';
@@ -148,6 +149,18 @@ describe('what is no picture of ours is refused in words', () => {
     const answer = await shop.request('/api/common/upload', { method: 'POST', body: form, headers });
     expect(await answer.json()).toMatchObject({ code: Code.refused, message: 'File Cannot be empty' });
   });
+});
+
+test('a network address may have pictures of 200 MB kept a day, and what is above leaves nothing behind', async () => {
+  const address = '198.51.100.77';
+  const sender = shop.visitor({ 'X-Connection-Address': address });
+  const file = blob(await plain(400, 400).png().toBuffer());
+  await shop.work.limits.count('networkUploadKb', address, 199_999);
+  await sender.account.upload({ file });
+  const before = await shop.db.$count(uploads);
+  expect(await refusal(sender.account.upload({ file }))).toMatchObject({ code: Code.tooMany });
+  expect(await shop.db.$count(uploads)).toBe(before);
+  await shop.visitor().account.upload({ file });
 });
 
 test('nothing but uploads comes out of the data folder', async () => {
