@@ -21,6 +21,16 @@ function keepPagesPrivate(res) {
     );
 }
 
+/** Next writes the cookie of the currency as the build knew it, which is not whether the shop is reached by HTTPS. */
+function secureCookies(res) {
+  const secure = (cookie) => (/;\s*secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
+  for (const method of ['setHeader', 'appendHeader']) {
+    const write = res[method];
+    res[method] = (name, value) =>
+      write.call(res, name, name.toLowerCase() === 'set-cookie' ? [value].flat().map(secure) : value);
+  }
+}
+
 /**
  * Scripts and styles are no pages: a policy of their own would only be weight, a dozen times a page. The page that shows the
  * calls brings a tighter one (provider/http/docs.ts).
@@ -33,7 +43,10 @@ export function withAnswerHeaders(handle, env) {
   const pageHeaders = securityHeaders(env);
   return (req, res) => {
     const [path] = req.url.split('?', 1);
-    if (isHttps) res.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
+    if (isHttps) {
+      res.setHeader('Strict-Transport-Security', `max-age=${YEAR_SECONDS}`);
+      secureCookies(res);
+    }
     res.setHeader('X-Content-Type-Options', 'nosniff');
     // Windows that a sign-in with a third party opens may still talk to the page.
     res.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');

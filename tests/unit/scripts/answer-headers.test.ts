@@ -6,11 +6,12 @@ import { withAnswerHeaders } from '@/scripts/answer-headers.mjs';
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-type Given = { siteUrl?: string; cache?: string; env?: Record<string, string> };
+type Given = { siteUrl?: string; cache?: string; cookies?: string[]; env?: Record<string, string> };
 
-async function headersOf(path: string, { siteUrl, cache, env }: Given = {}) {
+async function headersOf(path: string, { siteUrl, cache, cookies = [], env }: Given = {}) {
   const handle: RequestListener = (_request, answer) => {
     if (cache) answer.setHeader('Cache-Control', cache);
+    for (const cookie of cookies) answer.appendHeader('Set-Cookie', cookie);
     answer.end('x');
   };
   const created = createServer(withAnswerHeaders(handle, { ...env, SITE_URL: siteUrl }) as RequestListener);
@@ -50,6 +51,14 @@ test('every answer names how it may be used; HTTPS is kept to where the shop has
   expect(plain.get('X-Content-Type-Options')).toBe('nosniff');
   const secure = await headersOf('/', { siteUrl: 'https://shop.example' });
   expect(secure.get('Strict-Transport-Security')).toBe('max-age=31536000');
+});
+
+test('every cookie is for HTTPS alone where the shop has it', async () => {
+  const cookies = ['currency=EUR; Path=/', 'loginSecret=a; HttpOnly; Secure'];
+  const secure = await headersOf('/?currency=EUR', { siteUrl: 'https://shop.example', cookies });
+  expect(secure.getSetCookie()).toEqual(['currency=EUR; Path=/; Secure', 'loginSecret=a; HttpOnly; Secure']);
+  const plain = await headersOf('/?currency=EUR', { siteUrl: 'http://localhost:3000', cookies });
+  expect(plain.getSetCookie()).toEqual(cookies);
 });
 
 test('a page says whom it talks to by the settings of the start; a script has no policy of its own', async () => {
