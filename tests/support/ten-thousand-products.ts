@@ -4,6 +4,13 @@ import { rowsOf } from './seeded';
 
 const PRODUCTS = 10_000;
 
+/** Fills and refreshes longer than a call may take (statement_timeout). */
+const runLong = (db: Db, statement: string) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql.raw(statement));
+  });
+
 /** Copies the rows of a table `copies` times; a column is kept unless `changes` says how copy `k` has it. */
 async function copyRows(db: Db, table: string, copies: number, changes: Record<string, string>) {
   const columns = await rowsOf<{ name: string }>(
@@ -13,10 +20,9 @@ async function copyRows(db: Db, table: string, copies: number, changes: Record<s
   );
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const values = columns.map(({ name }) => changes[name] ?? `t."${name}"`).join(', ');
-  await db.execute(
-    sql.raw(
-      `insert into ${table} (${names}) select ${values} from ${table} t, generate_series(1, ${copies}) k`,
-    ),
+  await runLong(
+    db,
+    `insert into ${table} (${names}) select ${values} from ${table} t, generate_series(1, ${copies}) k`,
   );
 }
 
@@ -63,6 +69,6 @@ export async function fillWith10000(db: Db) {
   });
   await copyRows(db, 'variant_options', copies, { variant_id: `t.variant_id + k * ${most.variant}` });
   await switchTriggers('enable');
-  await db.execute(sql.raw('select refresh_facets(array(select id from products))'));
+  await runLong(db, 'select refresh_facets(array(select id from products))');
   await db.execute(sql.raw('vacuum analyze'));
 }
