@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { PageHead } from '@/components/account/page-head';
 import { TextLink } from '@/components/ui/text-link';
 import type { AttributeOptions } from '@/contract/product';
@@ -46,15 +47,23 @@ export function HomeView({ nowMs, points, attributes }: HomeViewProps) {
     toReview: toReview.length,
     hasOrders,
   });
-  const profile = <HairProfilePanel profile={info.hairProfile} attributes={attributes} isQuiz={!hasOrders} />;
+  const profile = (
+    <ErrorBoundary message="Your hair profile could not be shown.">
+      <HairProfilePanel profile={info.hairProfile} attributes={attributes} isQuiz={!hasOrders} />
+    </ErrorBoundary>
+  );
   const [firstToReview] = toReview;
 
   return (
     <>
       <PageHead title={`${greeting}, ${info.firstname}`} text={line} />
       <div className="grid gap-5">
-        {pendingOrder > 0 && <UnpaidBar nowMs={nowMs} />}
-        {points}
+        {pendingOrder > 0 && (
+          <ErrorBoundary>
+            <UnpaidBar nowMs={nowMs} />
+          </ErrorBoundary>
+        )}
+        <ErrorBoundary>{points}</ErrorBoundary>
         <HomeTiles home={data} nowMs={nowMs} />
       </div>
       {coming && (
@@ -67,14 +76,18 @@ export function HomeView({ nowMs, points, attributes }: HomeViewProps) {
               All orders
             </TextLink>
           </div>
-          <ComingOrder filter={coming} />
+          <ErrorBoundary message="This order could not be shown.">
+            <ComingOrder filter={coming} />
+          </ErrorBoundary>
         </section>
       )}
       <div className={coming ? 'mt-5' : 'mt-14'}>
         {firstToReview ? (
           <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
             {profile}
-            <ReviewPanel item={firstToReview} count={toReview.length} />
+            <ErrorBoundary>
+              <ReviewPanel item={firstToReview} count={toReview.length} />
+            </ErrorBoundary>
           </div>
         ) : (
           profile

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
@@ -72,14 +73,20 @@ export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
         </ul>
       )}
       {open && open.kind !== 'remove' && (
-        <BookDialog
-          likelyCountryId={likelyCountryId}
-          address={open.kind === 'edit' ? open.address : null}
-          whose={account?.info ?? NOBODY}
-          onClose={close}
-        />
+        <DialogErrorBoundary isOpen onClose={close}>
+          <BookDialog
+            likelyCountryId={likelyCountryId}
+            address={open.kind === 'edit' ? open.address : null}
+            whose={account?.info ?? NOBODY}
+            onClose={close}
+          />
+        </DialogErrorBoundary>
       )}
-      {open?.kind === 'remove' && <RemoveDialog address={open.address} onClose={close} />}
+      {open?.kind === 'remove' && (
+        <DialogErrorBoundary isOpen onClose={close}>
+          <RemoveDialog address={open.address} onClose={close} />
+        </DialogErrorBoundary>
+      )}
     </FocusKeeper>
   );
 }

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import type { BlogComment } from '@/contract/blog';
 
 const CommentsBoard = lazy(() =>
@@ -16,9 +17,11 @@ export function CommentsGate({ postId, shown, children }: CommentsGateProps) {
   return (
     <div ref={ref}>
       {inView ? (
-        <Suspense fallback={children}>
-          <CommentsBoard postId={postId} shown={shown} />
-        </Suspense>
+        <ErrorBoundary instead={children} message="The comment form could not be shown." className="mt-6">
+          <Suspense fallback={children}>
+            <CommentsBoard postId={postId} shown={shown} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         children
       )}

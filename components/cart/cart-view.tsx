@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { AlsoLiked } from '@/components/ui/also-liked';
 import type { Cart } from '@/contract/cart';
 import { browserApi } from '@/lib/api/browser';
@@ -70,7 +71,9 @@ function FilledCart({ cart, ...blocks }: CartViewProps & { cart: Cart }) {
         )}
       </div>
       {hasLines && (
-        <AlsoLiked title="Goes well with it" listName="Cart, also like" isWide className="mt-section" />
+        <ErrorBoundary>
+          <AlsoLiked title="Goes well with it" listName="Cart, also like" isWide className="mt-section" />
+        </ErrorBoundary>
       )}
     </>
   );

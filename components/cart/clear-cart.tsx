@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { TextButton } from '@/components/ui/text-link';
 import { usePutAway } from '@/components/ui/use-put-away';
 import { failureWords } from '@/lib/api/failure-words';
@@ -40,17 +41,19 @@ export function ClearCart({ quoteId, qty }: { quoteId: number; qty: number }) {
     <>
       <TextButton onClick={ask}>Clear cart</TextButton>
       {isAsking && (
-        <AlertDialog
-          isOpen
-          onClose={() => setIsAsking(false)}
-          title="Clear your cart?"
-          text={`${qty === 1 ? 'The item' : `All ${piecesText(qty)}`} will be removed. This can’t be undone.`}
-          confirmLabel="Clear cart"
-          cancelLabel="Keep my cart"
-          onConfirm={() => void clear()}
-          isBusy={isBusy}
-          error={error}
-        />
+        <DialogErrorBoundary isOpen onClose={() => setIsAsking(false)}>
+          <AlertDialog
+            isOpen
+            onClose={() => setIsAsking(false)}
+            title="Clear your cart?"
+            text={`${qty === 1 ? 'The item' : `All ${piecesText(qty)}`} will be removed. This can’t be undone.`}
+            confirmLabel="Clear cart"
+            cancelLabel="Keep my cart"
+            onConfirm={() => void clear()}
+            isBusy={isBusy}
+            error={error}
+          />
+        </DialogErrorBoundary>
       )}
     </>
   );

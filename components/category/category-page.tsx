@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { ServedListing } from '@/components/ui/listing/served-listing';
 import { PageShown } from '@/components/ui/page-shown';
@@ -49,8 +50,12 @@ export async function CategoryPage({ currency, id, query = NO_CHOICE }: Category
         </div>
         <ListOffer />
       </div>
-      <Wides currency={currency} position={`category_${category.urlPath.replaceAll('-', '_')}`} />
-      <CategoryChange pairs={category.beforeAfter} />
+      <ErrorBoundary>
+        <Wides currency={currency} position={`category_${category.urlPath.replaceAll('-', '_')}`} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <CategoryChange pairs={category.beforeAfter} />
+      </ErrorBoundary>
       {category.beforeAfter.length === 0 && <div className="h-section" />}
     </>
   );

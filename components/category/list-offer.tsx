@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useOnceSeen } from '@/components/ui/use-once-seen';
 
 const OfferTicket = lazy(() => import('./offer-ticket').then((file) => ({ default: file.OfferTicket })));
@@ -15,9 +16,11 @@ export function ListOffer() {
     <div className="mt-14 listing-columns">
       <div ref={place} className="mx-auto min-h-36 w-full max-w-140 sm:min-h-22 min-[68rem]:col-start-2">
         {isSeen && (
-          <Suspense>
-            <OfferTicket />
-          </Suspense>
+          <ErrorBoundary>
+            <Suspense>
+              <OfferTicket />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
     </div>

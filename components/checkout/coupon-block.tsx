@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/ui/coupon-ticket';
 import { FocusKeeper } from '@/components/ui/focus-keeper';
@@ -89,7 +90,11 @@ export function CouponChoice({ coupons }: { coupons: Coupons }) {
         onOpen={setIsTyping}
         onOthers={hasOthers ? () => setIsOpen(true) : undefined}
       />
-      {isOpen && <CouponDialog coupons={coupons} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <DialogErrorBoundary isOpen onClose={() => setIsOpen(false)}>
+          <CouponDialog coupons={coupons} onClose={() => setIsOpen(false)} />
+        </DialogErrorBoundary>
+      )}
     </FocusKeeper>
   );
 }

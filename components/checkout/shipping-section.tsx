@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import type { BookAddress, NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
@@ -140,14 +141,16 @@ export function BookShipping({ checkout, countries }: BookShippingProps) {
         error={choosing.error ? failureWords(choosing.error) : undefined}
       />
       {edited && (
-        <AddAddress
-          countries={countries}
-          known={
-            edited === 'new' ? { email: checkout.addresses[0]?.email ?? shippingAddress?.email } : edited
-          }
-          onClose={close}
-          onSave={save}
-        />
+        <DialogErrorBoundary isOpen onClose={close}>
+          <AddAddress
+            countries={countries}
+            known={
+              edited === 'new' ? { email: checkout.addresses[0]?.email ?? shippingAddress?.email } : edited
+            }
+            onClose={close}
+            onSave={save}
+          />
+        </DialogErrorBoundary>
       )}
     </Section>
   );

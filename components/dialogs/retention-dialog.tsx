@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { heldWords } from '@/components/checkout/held-words';
 import { Button } from '@/components/ui/button';
 import { keep, readKept } from '@/lib/browser/kept';
@@ -66,13 +67,15 @@ export function RetentionDialog() {
   const stay = () => setLeavingTo(null);
 
   return (
-    <Dialog isOpen onClose={stay} title="Leave it for later?" text={promise} size={520}>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button onClick={stay}>Stay</Button>
-        <Button variant="outline" onClick={() => router.push(leavingTo)}>
-          Save my cart and leave
-        </Button>
-      </div>
-    </Dialog>
+    <DialogErrorBoundary isOpen onClose={stay}>
+      <Dialog isOpen onClose={stay} title="Leave it for later?" text={promise} size={520}>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button onClick={stay}>Stay</Button>
+          <Button variant="outline" onClick={() => router.push(leavingTo)}>
+            Save my cart and leave
+          </Button>
+        </div>
+      </Dialog>
+    </DialogErrorBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { PostGrid } from '@/components/ui/post-grid';
 import { PageShown } from '@/components/ui/page-shown';
 import { ProductGrid } from '@/components/ui/product-grid';
@@ -28,7 +29,9 @@ export async function HomePage({ currency }: { currency: string }) {
       <StructuredData things={[organizationThing(SITE, Object.values(SOCIAL_SITES)), webSiteThing(SITE)]} />
       <PageShown type="home" url="/" title={title} />
       {sections.map((section, index) => (
-        <Block key={`${section.type} ${index}`} section={section} place={index} currency={currency} />
+        <ErrorBoundary key={`${section.type} ${index}`}>
+          <Block section={section} place={index} currency={currency} />
+        </ErrorBoundary>
       ))}
     </div>
   );

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useId, type ReactNode, type RefObject } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { HeartButton } from '@/components/ui/heart-button';
@@ -54,7 +55,9 @@ export function BuyBox(props: BuyBoxProps) {
         {isSoldOut ? (
           <div className="min-w-0 flex-1">
             {isAsking ? (
-              <NotifyForm productId={product.id} variantId={chosen.id} choice={choice} />
+              <ErrorBoundary message="The form could not be shown.">
+                <NotifyForm productId={product.id} variantId={chosen.id} choice={choice} />
+              </ErrorBoundary>
             ) : (
               <Button
                 variant="outline"

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useSyncExternalStore, type ComponentProps } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { GuideLink } from '@/components/product/guide-link';
 import { readHeadInches, whenHeadKept } from '@/lib/browser/head-measure';
 import { choose, type ChoiceIndex, type Made } from '@/lib/format/choice';
@@ -17,7 +18,13 @@ const isNobody = () => false;
 function KnownCapAdvice(props: ComponentProps<typeof CapAdvice>) {
   const isLogin = useSyncExternalStore(useUser.subscribe, () => useUser.getState().isLogin, isNobody);
   const isMeasured = useSyncExternalStore(whenHeadKept, () => readHeadInches() !== null, isNobody);
-  return (isLogin || isMeasured) && <CapAdvice {...props} />;
+  return (
+    (isLogin || isMeasured) && (
+      <ErrorBoundary>
+        <CapAdvice {...props} />
+      </ErrorBoundary>
+    )
+  );
 }
 
 const CAP = 'cap_size';

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { useReadyOrder } from '@/components/product/use-ready-order';
 import { Badge } from '@/components/ui/badge';
 import { HeartButton } from '@/components/ui/heart-button';
@@ -119,13 +120,15 @@ export function Gallery(props: GalleryProps) {
         </Badge>
       )}
       {zoomed !== null && (
-        <ZoomDialog
-          pictures={shown}
-          captionOf={captionOf}
-          at={zoomed}
-          onMove={setZoomed}
-          onClose={() => setZoomed(null)}
-        />
+        <DialogErrorBoundary isOpen onClose={() => setZoomed(null)}>
+          <ZoomDialog
+            pictures={shown}
+            captionOf={captionOf}
+            at={zoomed}
+            onMove={setZoomed}
+            onClose={() => setZoomed(null)}
+          />
+        </DialogErrorBoundary>
       )}
     </div>
   );

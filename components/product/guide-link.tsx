@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { TextButton } from '@/components/ui/text-link';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 import type { Guide } from '@/lib/format/product-guides';
@@ -19,7 +20,11 @@ export function GuideLink({ guide }: { guide: Guide | undefined }) {
       <TextButton onClick={open} aria-haspopup="dialog">
         {guide.link}
       </TextButton>
-      {wasOpened && <GuideDialog guide={guide} isOpen={isOpen} onClose={close} />}
+      {wasOpened && (
+        <DialogErrorBoundary isOpen={isOpen} onClose={close}>
+          <GuideDialog guide={guide} isOpen={isOpen} onClose={close} />
+        </DialogErrorBoundary>
+      )}
     </>
   );
 }

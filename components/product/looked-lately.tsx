@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { lookedAt, rememberLookedAt } from '@/lib/browser/looked-at';
 
 const LookedLatelyRow = dynamic(
@@ -32,5 +33,13 @@ export function LookedLately({ productId }: { productId: number }) {
     return () => observer.disconnect();
   }, [productId]);
 
-  return <div ref={place}>{ids.length > 0 && <LookedLatelyRow ids={ids} />}</div>;
+  return (
+    <div ref={place}>
+      {ids.length > 0 && (
+        <ErrorBoundary>
+          <LookedLatelyRow ids={ids} />
+        </ErrorBoundary>
+      )}
+    </div>
+  );
 }

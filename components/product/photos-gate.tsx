@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, type ReactNode, type RefObject } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useNear } from '@/components/ui/use-near';
 
 const PhotosBoard = lazy(() => import('./photos-board').then((file) => ({ default: file.PhotosBoard })));
@@ -45,11 +46,13 @@ export function PhotosGate({ productId, ownCount, children }: PhotosGateProps) {
   return (
     <div ref={place} className="min-h-20">
       {isNear ? (
-        <Suspense fallback={children}>
-          <PhotosBoard productId={productId} ownCount={ownCount}>
-            {children}
-          </PhotosBoard>
-        </Suspense>
+        <ErrorBoundary instead={children} message="More photos could not be shown." className="mt-6">
+          <Suspense fallback={children}>
+            <PhotosBoard productId={productId} ownCount={ownCount}>
+              {children}
+            </PhotosBoard>
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         children
       )}

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { BundleSection } from '@/components/product/bundle-section';
 import { ChangeSection } from '@/components/product/change-section';
 import { LookedLately } from '@/components/product/looked-lately';
@@ -89,20 +90,32 @@ export async function ProductPage({ currency, id, choice = {} }: ProductPageProp
       >
         <div className="shell mt-section grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ProductFacts product={product} />
-          <ProductAdvice {...{ product, howTos, questions, exchange, guarantee }} />
+          <ErrorBoundary message="Care and answers could not be shown.">
+            <ProductAdvice {...{ product, howTos, questions, exchange, guarantee }} />
+          </ErrorBoundary>
         </div>
         <div className="mt-section empty:hidden">
-          <ChangeSection pairs={product.beforeAfter} />
-          <BundleSection bundles={bundles} variantId={product.defaultVariantId} />
+          <ErrorBoundary>
+            <ChangeSection pairs={product.beforeAfter} />
+          </ErrorBoundary>
+          <ErrorBoundary>
+            <BundleSection bundles={bundles} variantId={product.defaultVariantId} />
+          </ErrorBoundary>
         </div>
-        <ReviewsSection productId={product.productId} count={product.reviewsCount} reviews={reviews} />
-        <PhotoSection product={product} photos={worn?.photos ?? null} ownCount={worn?.ownCount ?? null} />
+        <ErrorBoundary message="Reviews could not be shown." className="shell mt-section">
+          <ReviewsSection productId={product.productId} count={product.reviewsCount} reviews={reviews} />
+        </ErrorBoundary>
+        <ErrorBoundary message="Photos could not be shown." className="shell mt-section">
+          <PhotoSection product={product} photos={worn?.photos ?? null} ownCount={worn?.ownCount ?? null} />
+        </ErrorBoundary>
         {goesWith.length > 0 && (
           <section aria-labelledby="goes-with" className="shell mt-section">
             <h2 id="goes-with" className="mb-8 font-display text-display-m">
               Goes well with it
             </h2>
-            <ProductGrid cards={goesWith} listName="Goes well with it" />
+            <ErrorBoundary>
+              <ProductGrid cards={goesWith} listName="Goes well with it" />
+            </ErrorBoundary>
           </section>
         )}
         <LookedLately productId={product.productId} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useNear } from '@/components/ui/use-near';
 
 const ReviewsBoard = lazy(() => import('./reviews-board').then((file) => ({ default: file.ReviewsBoard })));
@@ -12,9 +13,11 @@ export function ReviewsGate({ productId, children }: { productId: number; childr
   return (
     <div ref={place} className="min-h-20">
       {isNear ? (
-        <Suspense fallback={children}>
-          <ReviewsBoard productId={productId}>{children}</ReviewsBoard>
-        </Suspense>
+        <ErrorBoundary instead={children} message="More reviews could not be shown." className="mt-6">
+          <Suspense fallback={children}>
+            <ReviewsBoard productId={productId}>{children}</ReviewsBoard>
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         children
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { TextButton } from '@/components/ui/text-link';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { choose, type ChoiceIndex, type Made } from '@/lib/format/choice';
@@ -26,16 +27,18 @@ export function ShadeLink({ index, chosen, onChoose }: ShadeLinkProps) {
         Shade guide
       </TextButton>
       {wasOpened && (
-        <ShadeDialog
-          isOpen={isOpen}
-          onClose={close}
-          made={made}
-          current={made[chosen.picks[at] ?? -1] ?? null}
-          onPick={(code) => {
-            onChoose(choose(index, chosen, { option: at, value: made.indexOf(code) }));
-            close();
-          }}
-        />
+        <DialogErrorBoundary isOpen={isOpen} onClose={close}>
+          <ShadeDialog
+            isOpen={isOpen}
+            onClose={close}
+            made={made}
+            current={made[chosen.picks[at] ?? -1] ?? null}
+            onPick={(code) => {
+              onChoose(choose(index, chosen, { option: at, value: made.indexOf(code) }));
+              close();
+            }}
+          />
+        </DialogErrorBoundary>
       )}
     </>
   );

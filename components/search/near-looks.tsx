@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { useNear } from '@/components/ui/use-near';
 
 const NearLooksRow = lazy(() => import('./near-looks-row').then((file) => ({ default: file.NearLooksRow })));
@@ -10,8 +11,10 @@ export function NearLooks({ q, children }: { q: string; children: ReactNode }) {
   const { place, isNear } = useNear('0px');
   if (!isNear) return <div ref={place}>{children}</div>;
   return (
-    <Suspense fallback={children}>
-      <NearLooksRow q={q}>{children}</NearLooksRow>
-    </Suspense>
+    <ErrorBoundary instead={children}>
+      <Suspense fallback={children}>
+        <NearLooksRow q={q}>{children}</NearLooksRow>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { LoadingLock } from '@/components/ui/loading-lock';
 import { RefusalLine } from '@/components/ui/refusal-line';
 import { usePutAway } from '@/components/ui/use-put-away';
@@ -73,13 +74,15 @@ export function AvatarUpload() {
   return (
     <div className="max-w-140">
       {url ? (
-        <AvatarCutter
-          url={url}
-          isBusy={uploading.isPending}
-          onSave={(area) => void save(area)}
-          onAnother={choose}
-          onUnreadable={() => giveUp(UNREADABLE)}
-        />
+        <ErrorBoundary message="The picture could not be shown.">
+          <AvatarCutter
+            url={url}
+            isBusy={uploading.isPending}
+            onSave={(area) => void save(area)}
+            onAnother={choose}
+            onUnreadable={() => giveUp(UNREADABLE)}
+          />
+        </ErrorBoundary>
       ) : (
         <PictureChoice
           avatar={data?.info.avatar ?? null}

@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useMain, type DialogName } from '@/stores/main';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import {
   loadCartDialog,
   loadHomeScreenDialog,
@@ -50,33 +51,36 @@ export function ShellDialogs({ currency, currencies }: ShellDialogsProps) {
   const wasOpened = useOpenedOnce(dialog);
   const { dialogClosed, variantClosed } = useMain.getState();
 
+  const late = (name: DialogName, onClose: () => void, shown: ReactNode) =>
+    wasOpened(name) && (
+      <DialogErrorBoundary isOpen={dialog === name} onClose={onClose}>
+        <Suspense fallback={null}>{shown}</Suspense>
+      </DialogErrorBoundary>
+    );
+  const shared = (name: DialogName) => ({ isOpen: dialog === name, onClose: dialogClosed });
+
   return (
-    <Suspense fallback={null}>
-      {wasOpened('search') && <SearchPanel isOpen={dialog === 'search'} onClose={dialogClosed} />}
-      {wasOpened('cart') && <CartDialog isOpen={dialog === 'cart'} onClose={dialogClosed} />}
-      {wasOpened('variant') && <VariantDialog isOpen={dialog === 'variant'} onClose={variantClosed} />}
-      {wasOpened('login') && (
-        <LoginDialog isOpen={dialog === 'login'} onClose={dialogClosed} currency={currency} />
+    <>
+      {late('search', dialogClosed, <SearchPanel {...shared('search')} />)}
+      {late('cart', dialogClosed, <CartDialog {...shared('cart')} />)}
+      {late(
+        'variant',
+        variantClosed,
+        <VariantDialog isOpen={dialog === 'variant'} onClose={variantClosed} />,
       )}
-      {wasOpened('register') && <RegisterDialog isOpen={dialog === 'register'} onClose={dialogClosed} />}
-      {payOf && <PayDialog isOpen={dialog === 'pay'} onClose={dialogClosed} {...payOf} />}
-      {wasOpened('photo') && <PhotoDialog isOpen={dialog === 'photo'} onClose={dialogClosed} />}
-      {wasOpened('newCustomer') && (
-        <NewCustomerDialog isOpen={dialog === 'newCustomer'} onClose={dialogClosed} />
+      {late('login', dialogClosed, <LoginDialog {...shared('login')} currency={currency} />)}
+      {late('register', dialogClosed, <RegisterDialog {...shared('register')} />)}
+      {payOf && late('pay', dialogClosed, <PayDialog {...shared('pay')} {...payOf} />)}
+      {late('photo', dialogClosed, <PhotoDialog {...shared('photo')} />)}
+      {late('newCustomer', dialogClosed, <NewCustomerDialog {...shared('newCustomer')} />)}
+      {late('homeScreen', dialogClosed, <HomeScreenDialog {...shared('homeScreen')} />)}
+      {late('notice', dialogClosed, <NoticeDialog {...shared('notice')} />)}
+      {late(
+        'menu',
+        dialogClosed,
+        <NavDrawer {...shared('menu')} currency={currency} currencies={currencies} />,
       )}
-      {wasOpened('homeScreen') && (
-        <HomeScreenDialog isOpen={dialog === 'homeScreen'} onClose={dialogClosed} />
-      )}
-      {wasOpened('notice') && <NoticeDialog isOpen={dialog === 'notice'} onClose={dialogClosed} />}
-      {wasOpened('menu') && (
-        <NavDrawer
-          isOpen={dialog === 'menu'}
-          onClose={dialogClosed}
-          currency={currency}
-          currencies={currencies}
-        />
-      )}
-    </Suspense>
+    </>
   );
 }
 

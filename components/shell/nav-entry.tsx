@@ -10,6 +10,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import type { NavItem } from '@/contract/category';
 import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
@@ -88,15 +89,17 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: Na
         </button>
       )}
       {wasOpened && (
-        <Suspense fallback={null}>
-          <MegaPanel
-            id={panelId}
-            item={item}
-            isOpen={isOpen}
-            hasFocus={isOpen && isByKey}
-            onClose={() => onShow(null)}
-          />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <MegaPanel
+              id={panelId}
+              item={item}
+              isOpen={isOpen}
+              hasFocus={isOpen && isByKey}
+              onClose={() => onShow(null)}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </li>
   );

@@ -2,11 +2,39 @@
 
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar';
+import type { ToastType } from '@/components/ui/toast-view';
 import { listen } from '@/lib/browser/signals';
 import { useNotice } from '@/stores/notice';
 import { headerBottom } from './header-bottom';
 
-const Toast = lazy(() => import('@/components/ui/toast').then(({ Toast }) => ({ default: Toast })));
+type ToastProps = { type: ToastType; message: string; durationMs?: number; onDone: () => void };
+
+/** The words alone, where the code of the toast did not come. */
+function PlainToast({ type, message, durationMs, onDone }: ToastProps) {
+  const done = useRef(onDone);
+  useEffect(() => {
+    const timer = setTimeout(() => done.current(), durationMs);
+    return () => clearTimeout(timer);
+  }, [durationMs]);
+
+  return (
+    <p
+      role={type === 'fail' ? 'alert' : 'status'}
+      className="fixed inset-x-0 top-(--toast-top,6rem) z-80 mx-auto w-fit max-w-full rounded-press bg-noir px-5.5 py-3.5 text-body text-on-noir"
+    >
+      {message}
+    </p>
+  );
+}
+
+async function loadToast(): Promise<{ default: ComponentType<ToastProps> }> {
+  try {
+    return { default: (await import('@/components/ui/toast')).Toast };
+  } catch {
+    return { default: PlainToast };
+  }
+}
+const Toast = lazy(loadToast);
 /** One that does not come costs the sign of waiting, never what is waited for. */
 async function loadOverlay(): Promise<{ default: ComponentType<{ isWaiting: boolean }> }> {
   try {

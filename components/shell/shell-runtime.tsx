@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { keepGuestIn } from '@/lib/browser/guest-place';
 import { listen } from '@/lib/browser/signals';
 import { leftToThePress } from '@/lib/browser/warm';
@@ -48,15 +49,27 @@ function Runtime() {
 
   return (
     <>
-      <Arrival />
-      <ComingProduct />
-      <ProgressHost />
-      <ToastHost />
-      <OverlayHost />
+      <ErrorBoundary>
+        <Arrival />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ComingProduct />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ProgressHost />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <ToastHost />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <OverlayHost />
+      </ErrorBoundary>
       {GTM_ID && (
-        <Suspense fallback={null}>
-          <ConsentHost />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <ConsentHost />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { readCurrencies, readFooter, readNavigation, readTop } from '@/lib/cached/system';
 import { AdStrip } from './ad-strip';
 import { ShellDialogs } from './dialogs';
@@ -19,14 +20,18 @@ export async function ShopChrome({ currency, children }: { currency: string; chi
 
   return (
     <>
-      <AdStrip
-        items={top.topBanner}
-        endTime={top.topEndTime}
-        closeIcon={<XIcon aria-hidden size={20} weight="light" />}
-      />
+      <ErrorBoundary>
+        <AdStrip
+          items={top.topBanner}
+          endTime={top.topEndTime}
+          closeIcon={<XIcon aria-hidden size={20} weight="light" />}
+        />
+      </ErrorBoundary>
       <SiteHeader items={items} currency={currency} currencies={choices} />
       {children}
-      <SiteFooter configs={configs} currency={choices.find(({ code }) => code === currency) ?? null} />
+      <ErrorBoundary>
+        <SiteFooter configs={configs} currency={choices.find(({ code }) => code === currency) ?? null} />
+      </ErrorBoundary>
       <ShellDialogs currency={currency} currencies={choices} />
     </>
   );

@@ -4,6 +4,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import type { NavItem } from '@/contract/category';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
@@ -37,9 +38,13 @@ export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
           <SisterLink className="h-11 text-ink-2 hover:text-wine max-lg:hidden" />
         </div>
         <Wordmark className="text-[min(1.875rem,8.4vw)] lg:text-[2.5rem] lg:group-data-fixed/header:text-[1.875rem]" />
-        <HeaderTools currency={currency} currencies={currencies} />
+        <ErrorBoundary>
+          <HeaderTools currency={currency} currencies={currencies} />
+        </ErrorBoundary>
         <div className="min-w-0 max-lg:hidden lg:col-span-3 lg:row-start-2 lg:group-data-fixed/header:col-span-1 lg:group-data-fixed/header:col-start-2 lg:group-data-fixed/header:row-start-1">
-          <MainNav items={items} caret={<CaretDownIcon aria-hidden size={14} />} />
+          <ErrorBoundary>
+            <MainNav items={items} caret={<CaretDownIcon aria-hidden size={14} />} />
+          </ErrorBoundary>
         </div>
       </div>
     </HeaderFrame>

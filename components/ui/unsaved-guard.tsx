@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 
 const AlertDialog = dynamic(() => import('@/components/ui/alert-dialog').then((file) => file.AlertDialog), {
   ssr: false,
@@ -46,17 +47,19 @@ export function UnsavedGuard() {
 
   if (goal === null) return null;
   return (
-    <AlertDialog
-      isOpen
-      onClose={() => setGoal(null)}
-      title="Leave without saving?"
-      text="What you have changed here is not saved yet."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
-      onConfirm={() => {
-        setGoal(null);
-        router.push(goal);
-      }}
-    />
+    <DialogErrorBoundary isOpen onClose={() => setGoal(null)}>
+      <AlertDialog
+        isOpen
+        onClose={() => setGoal(null)}
+        title="Leave without saving?"
+        text="What you have changed here is not saved yet."
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={() => {
+          setGoal(null);
+          router.push(goal);
+        }}
+      />
+    </DialogErrorBoundary>
   );
 }

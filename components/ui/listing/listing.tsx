@@ -1,6 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import { useLateDialog } from '@/components/ui/use-late-dialog';
 import { isPlainPress } from '@/lib/browser/plain-press';
 import { classNames } from '@/lib/format/class-names';
@@ -101,9 +103,11 @@ export function Listing(props: ListingProps) {
             {isServed ? (
               served.chips
             ) : (
-              <Suspense fallback={null}>
-                <ChosenChips facts={facts} query={query} hrefOf={hrefOf} />
-              </Suspense>
+              <ErrorBoundary>
+                <Suspense fallback={null}>
+                  <ChosenChips facts={facts} query={query} hrefOf={hrefOf} />
+                </Suspense>
+              </ErrorBoundary>
             )}
           </ListBar>
           <div
@@ -130,16 +134,18 @@ export function Listing(props: ListingProps) {
 
       {/* Beside the section: React would tell it twice of a press inside the drawer's portal. */}
       {drawer.wasOpened && (
-        <Suspense>
-          <FilterDrawer
-            {...panel}
-            isOpen={drawer.isOpen}
-            isBusy={isBusy}
-            total={facts.total}
-            onFollow={follow}
-            onClose={drawer.close}
-          />
-        </Suspense>
+        <DialogErrorBoundary isOpen={drawer.isOpen} onClose={drawer.close}>
+          <Suspense>
+            <FilterDrawer
+              {...panel}
+              isOpen={drawer.isOpen}
+              isBusy={isBusy}
+              total={facts.total}
+              onFollow={follow}
+              onClose={drawer.close}
+            />
+          </Suspense>
+        </DialogErrorBoundary>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, startTransition, Suspense, useId, useState, type PointerEvent, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import type { SortOption } from '@/contract/category';
 import { listQueryText, withSort, type ListQuery } from '@/lib/format/list-query';
 
@@ -72,15 +73,17 @@ export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose, 
   return (
     <div onPointerEnter={isOurs ? undefined : bringOurs}>
       {isOurs ? (
-        <Suspense fallback={browsersOwn}>
-          <SelectField
-            label="Sort by"
-            isShort
-            options={sorts.map(({ code, label }) => ({ value: code, label }))}
-            value={value}
-            onChoose={choose}
-          />
-        </Suspense>
+        <ErrorBoundary instead={browsersOwn}>
+          <Suspense fallback={browsersOwn}>
+            <SelectField
+              label="Sort by"
+              isShort
+              options={sorts.map(({ code, label }) => ({ value: code, label }))}
+              value={value}
+              onChoose={choose}
+            />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         browsersOwn
       )}

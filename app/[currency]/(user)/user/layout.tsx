@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { SideMenu } from '@/components/account/side-menu';
 import { SideMenuSkeleton } from '@/components/account/side-menu-skeleton';
 import { Prefetched } from '@/components/ui/prefetched';
@@ -33,7 +34,9 @@ async function ShoppersMenu({ params }: Props) {
 
   return (
     <Prefetched client={client}>
-      <SideMenu />
+      <ErrorBoundary>
+        <SideMenu />
+      </ErrorBoundary>
     </Prefetched>
   );
 }
