@@ -93,6 +93,23 @@ describe('another way to pay', () => {
     expect(at.adyen.links.size).toBe(links);
   });
 
+  test('chosen in another tab while Stripe is still opening leaves the other one open alone', async () => {
+    const { guest, orderId } = await owing(at.shop);
+    const known = new Set(at.stripe.intents.keys());
+    let answerNow = () => {};
+    at.stripe.state.held = new Promise((resolve) => (answerNow = resolve));
+    const late = refusal(open(guest, orderId));
+    const isNew = () => [...at.stripe.intents.keys()].find((id) => !known.has(id));
+    await vi.waitUntil(isNew);
+    at.stripe.state.held = null;
+    await guest.payment.replay({ orderId, paymentMethod: 'wallet' });
+    answerNow();
+    expect((await late).code).toBe(Code.busy);
+    expect(at.stripe.intents.get(isNew()!)?.status).toBe('canceled');
+    expect(await attemptsOf(at.shop, orderId)).toEqual(['open']);
+    expect(at.newestLink().status).toBe('active');
+  });
+
   test('in two tabs at once leaves one payment open, and its number is known to its gateway', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { guest, orderId } = await owing(at.shop);

@@ -44,7 +44,8 @@ export async function stripeServer() {
   const keys = new Map<string, string>();
   const refunded = new Set<string>();
   const refunds: Refund[] = [];
-  const state = { isDown: false };
+  /** An answer to a payment that is opened waits for `held`. */
+  const state = { isDown: false, held: null as Promise<void> | null };
 
   const create = (form: URLSearchParams, key: string): Answer => {
     const known = intents.get(keys.get(key) ?? '');
@@ -110,6 +111,7 @@ export async function stripeServer() {
     const [status, body]: Answer = state.isDown
       ? [503, { error: { type: 'api_error', message: 'down' } }]
       : answerOf(request.method ?? '', path, form, key);
+    if (path === '/v1/payment_intents') await state.held;
     const headers = { 'Content-Type': 'application/json', 'Stripe-Should-Retry': 'false' };
     response.writeHead(status, headers).end(JSON.stringify(body));
   };
