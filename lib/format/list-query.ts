@@ -1,3 +1,5 @@
+import { SEARCH_SORTS } from '@/contract/product-sort';
+
 /** Filters that hold several values: `texture=body-wave,deep-wave`. */
 const LIST_CODES = ['texture', 'color_family', 'color', 'lace', 'cap', 'cap_size', 'density'] as const;
 /** Filters that hold two ends: `length=14-24`. */
@@ -21,10 +23,10 @@ export type Chosen = { code: string; value: string };
 
 export const NO_CHOICE: ListQuery = { lists: {}, ranges: {}, isInStock: false, sort: null, page: 1 };
 
-const RANGE_PATTERN = /^\d{0,6}-\d{0,6}$/;
+/** contract/product-list.ts */
+const RANGE_PATTERNS: Record<RangeCode, RegExp> = { length: /^\d{0,3}-\d{0,3}$/, price: /^\d{0,6}-\d{0,6}$/ };
 const VALUE_LENGTH_MAX = 60; // contract/shapes.ts, CommaList
 const VALUES_MAX = 40;
-const SORT_LENGTH_MAX = 40;
 const PAGE_MAX = 10_000;
 
 const isListCode = (code: string): code is ListCode => LIST_CODES.some((known) => known === code);
@@ -49,9 +51,11 @@ export function readListQuery(search: string | URLSearchParams): ListQuery {
 
   return {
     lists: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
-    ranges: Object.fromEntries(ranges.filter(([, range]) => range !== '-' && RANGE_PATTERN.test(range))),
+    ranges: Object.fromEntries(
+      ranges.filter(([code, range]) => range !== '-' && RANGE_PATTERNS[code].test(range)),
+    ),
     isInStock: ['1', 'true'].includes(query.get('in_stock') ?? ''),
-    sort: query.get('sort')?.slice(0, SORT_LENGTH_MAX) || null,
+    sort: SEARCH_SORTS.find((code) => code === query.get('sort')) ?? null,
     page: pageIn(query.get('page')),
   };
 }

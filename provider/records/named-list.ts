@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { pageFacts } from '@/provider/rules/page-facts';
-import type { SortCode } from '@/provider/rules/product-sort';
+import type { SortCode } from '@/contract/product-sort';
 import { cardsByIds, type CardView } from './product-card';
 import { listProducts } from './product-listing';
 import { everything, newAt, onSaleUntilAfter } from './product-scope';

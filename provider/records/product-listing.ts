@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import type { Condition, FilterCode } from '@/provider/rules/product-filter';
 import type { PriceCounts } from '@/provider/rules/price-steps';
-import type { SortCode } from '@/provider/rules/product-sort';
+import type { SortCode } from '@/contract/product-sort';
 import { conditionTables, hitsTable } from './condition-bits';
 import { facetCounts, plainFacetCounts, plainWornTable, wornTable } from './facet-count';
 import { plainPriceTables, priceTables } from './price-count';

@@ -1,11 +1,12 @@
 import type { ProductPage } from '@/contract/product-list';
+import { LIST_SORTS, type SortCode } from '@/contract/product-sort';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { refuseField } from '@/provider/http/refusal';
 import { facetsOf } from '@/provider/rules/facets';
 import { pageFacts } from '@/provider/rules/page-facts';
 import { conditionsOf, type Condition, type Filter } from '@/provider/rules/product-filter';
-import { findSort, LIST_SORTS, sortOptions, type SortCode } from '@/provider/rules/product-sort';
+import { findSort, sortOptions } from '@/provider/rules/product-sort';
 import { relaxationsOf } from '@/provider/rules/relaxations';
 import { listAttributes } from './attribute';
 import { cardsByIds, type CardView } from './product-card';
@@ -23,9 +24,16 @@ type PageFrame = {
   defaultSort: string;
 };
 
-/** What the shopper asked to sort by, else the default; refuses a word that is no sort. */
+/**
+ * What the shopper asked to sort by, else the default; refuses a word that is no sort. Where nothing was searched for, everything
+ * matches equally well: an address that still says `relevance` means the default.
+ */
 export function requireSort(sorts: readonly SortCode[], asked: string | undefined, usual: string): SortCode {
-  const sort = asked ? findSort(sorts, asked) : (findSort(sorts, usual) ?? sorts[0]);
+  const hasWords = sorts.includes('relevance');
+  const sort =
+    asked && (hasWords || asked !== 'relevance')
+      ? findSort(sorts, asked)
+      : (findSort(sorts, usual) ?? sorts[0]);
   if (!sort) throw refuseField('sort_by', `must be one of ${sorts.join(', ')}`);
   return sort;
 }

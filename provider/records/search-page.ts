@@ -3,7 +3,7 @@ import type { SearchPage } from '@/contract/search';
 import { SystemConfigs } from '@/contract/system';
 import type { Db } from '@/provider/db/client';
 import { conditionsOf } from '@/provider/rules/product-filter';
-import { SEARCH_SORTS } from '@/provider/rules/product-sort';
+import { SEARCH_SORTS } from '@/contract/product-sort';
 import { wantsOf, withoutFiltered, type SearchWants } from '@/provider/rules/search-wants';
 import { markedWords, MARKS, searchQuery, wordsOf, type Synonym } from '@/provider/rules/search-words';
 import { listAttributes } from './attribute';

@@ -1,6 +1,7 @@
 import type { SortOption } from '@/contract/category';
+import type { SortCode } from '@/contract/product-sort';
 
-const labels = {
+const labels: Record<SortCode, string> = {
   most_loved: 'Most loved',
   newest: 'Newest',
   best_sellers: 'Best sellers',
@@ -8,22 +9,9 @@ const labels = {
   price_desc: 'Price, high to low',
   discount: 'Biggest saving',
   relevance: 'Best match',
-} as const;
-
-export type SortCode = keyof typeof labels;
+};
 
 const optionOf = (code: SortCode): SortOption => ({ code, label: labels[code] });
-
-export const LIST_SORTS: readonly SortCode[] = [
-  'most_loved',
-  'newest',
-  'best_sellers',
-  'price_asc',
-  'price_desc',
-  'discount',
-];
-/** Words can be matched well or less well; a category cannot. */
-export const SEARCH_SORTS: readonly SortCode[] = ['relevance', ...LIST_SORTS];
 
 export const sortOptions = (codes: readonly SortCode[]): SortOption[] => codes.map(optionOf);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SEARCH_SORTS } from '@/contract/product-sort';
 import { LIST_LIMIT } from '@/lib/config/list';
 import {
   chosenIn,
@@ -25,7 +26,7 @@ const query = fc
     lace: fc.uniqueArray(word, { maxLength: 3 }),
     length: fc.option(fc.tuple(fc.nat(40), fc.nat(40)), { nil: null }),
     isInStock: fc.boolean(),
-    sort: fc.option(word, { nil: null }),
+    sort: fc.option(fc.constantFrom(...SEARCH_SORTS), { nil: null }),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
   .map(({ texture, lace, length, isInStock, sort, page }) => ({
@@ -71,6 +72,9 @@ describe('the address of a list', () => {
 
   test.each([
     'length=long',
+    'length=1000-2000',
+    'sort=cheapest',
+    'sort=__proto__',
     'length=-',
     'price=1-2-3',
     'page=0',

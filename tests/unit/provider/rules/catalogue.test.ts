@@ -5,7 +5,8 @@ import { idsOf } from '@/provider/rules/id-text';
 import { discountPercent, regularCents } from '@/provider/rules/offer';
 import { fitsPage, isOpenAt } from '@/provider/rules/popup-fit';
 import { priceFields } from '@/provider/rules/price-fields';
-import { findSort, LIST_SORTS } from '@/provider/rules/product-sort';
+import { LIST_SORTS } from '@/contract/product-sort';
+import { findSort } from '@/provider/rules/product-sort';
 import { pathOf } from '@/provider/rules/url-path';
 import { chosenFirst, optionsInUse, type VariantChoice } from '@/provider/rules/variant-options';
 
