@@ -35,6 +35,8 @@ const ODD_ADDRESSES = [
   '/sitemap.xml/x',
   '/.well-known/security.txt/x',
   '/.well-known/openid-configuration',
+  '/search/result?q=%00',
+  '/lace-front-wigs?texture=%00',
   '/.env',
   '/.git/config',
   '/wp-login.php',
@@ -47,7 +49,15 @@ const ODD_ADDRESSES = [
 ];
 // The bound of 8 MB, and what the buffers of the two ends take (net.ipv4.tcp_rmem and tcp_wmem: 6 and 4 MB at most).
 const BODY_SENT_MAX = 19 * 1024 * 1024;
-const METHODS = ['TRACE', 'PROPFIND', 'LOCK'];
+/** A page to which the query says nothing that it knows. */
+const ODD_QUERIES = [
+  '/lace-front-wigs?sort=__proto__',
+  '/lace-front-wigs?sort=relevance',
+  '/lace-front-wigs?length=1000-2000&page=99999999999',
+  '/search/result?q=%&sort=cheapest',
+  '/search/result?q=%ED%A0%80',
+];
+const METHODS = ['TRACE', 'PROPFIND', 'LOCK', 'POST', 'DELETE'];
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 let shop: OtherShop;
@@ -90,6 +100,7 @@ test('odd addresses are answered 400 or 404, and nothing of them stands in the l
     if (path.startsWith('/api/') && answer.type.includes('json'))
       expect(JSON.parse(answer.text)).toMatchObject({ data: null });
   }
+  for (const path of ODD_QUERIES) expect((await ask(path)).status, path).toBe(200);
   for (const method of METHODS) expect((await ask('/', { method })).status, method).toBe(405);
   expect(shop.said()).toBe(before);
 });

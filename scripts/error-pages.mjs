@@ -44,13 +44,18 @@ function decode(path) {
 }
 
 /** What is wrong with an address before anything is rendered for it: its status; null where Next may answer. */
-export function rejectAddress(path, staticFiles) {
+export function rejectAddress(address, staticFiles) {
+  const [path, query = ''] = address.split(/\?(.*)/s, 2);
   const decoded = decode(path);
   if (decoded === null) return NO_PAGE.test(path) ? 400 : 404;
   if (path === ERROR_PAGES || path.startsWith(`${ERROR_PAGES}/`)) return 404;
   if (path.startsWith('/_next/')) return staticFiles.has(decoded) ? null : 404; // pictures are not Next's (lib/format/image.ts)
   if (NO_PAGE.test(path)) return null;
-  const isOdd = decoded.includes('\0') || decoded.length > PATH_MAX_CHARACTERS || BELOW_FILE.test(path);
+  const isOdd =
+    decoded.includes('\0') ||
+    query.includes('%00') ||
+    decoded.length > PATH_MAX_CHARACTERS ||
+    BELOW_FILE.test(path);
   return isOdd ? 404 : null;
 }
 
@@ -160,7 +165,7 @@ export const withErrorPages =
   async (req, res) => {
     if (isErrorPageFetch(req)) return handle(req, res);
     const path = pathOf(req);
-    const status = rejectAddress(path, staticFiles);
+    const status = rejectAddress(req.url, staticFiles);
     if (status && NO_PAGE.test(path)) return refusePlainly(req, res, status);
     if (status) return sendErrorPage(req, res, { status }, fetchErrorPage);
     const isDocument =

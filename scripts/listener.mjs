@@ -11,11 +11,19 @@ const CHECKED_EVERY_MS = 5_000;
 export const BODY_MAX_BYTES = 8 * 1024 * 1024;
 const CUT_AFTER_MS = 500;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** Of pages and files. Next would render a page for a POST, and look for a server action, of which the shop has none. */
+const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const BAD_REQUEST = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n';
 const CLIENT_ERRORS = {
   HPE_HEADER_OVERFLOW: 'HTTP/1.1 431 Request Header Fields Too Large\r\nConnection: close\r\n\r\n',
   ERR_HTTP_REQUEST_TIMEOUT: 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n',
 };
+
+function originForm(url) {
+  if (!URL.canParse(url)) return '/';
+  const { pathname, search } = new URL(url);
+  return `/${pathname.replace(/^\/+/, '')}${search}`;
+}
 
 /** An HTTP server with the time limits of the shop, and no handler yet. */
 export function openListener() {
@@ -24,6 +32,10 @@ export function openListener() {
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,
     connectionsCheckingInterval: CHECKED_EVERY_MS,
+  });
+  // Before anybody looks at the address: a proxy's client names the host in it, and "OPTIONS *" names nothing.
+  server.on('request', (req) => {
+    if (!req.url.startsWith('/')) req.url = originForm(req.url);
   });
   server.on('clientError', (error, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
@@ -74,11 +86,12 @@ function boundBody(req, res) {
 
 /** Hands requests on whose method the shop knows, with a bound on what their body may weigh. */
 export const withRequestLimits = (handle) => (req, res) => {
-  if (!METHODS.includes(req.method)) {
+  const methods = req.url.startsWith('/api/') ? METHODS : READING_METHODS;
+  if (!methods.includes(req.method)) {
     const { status, body } = refusal(405, `${req.method} is not answered here`);
     res.writeHead(status, {
       'Content-Type': 'application/json',
-      Allow: METHODS.join(', '),
+      Allow: methods.join(', '),
       Connection: 'close',
     });
     return res.end(body);

@@ -13,7 +13,11 @@ afterEach(() => {
 async function open({ reads = true } = {}) {
   let given = 0;
   let line: Socket | undefined;
-  const answerAtOnce = (_req: IncomingMessage, res: ServerResponse) => res.end('at once');
+  let url: string | undefined;
+  const answerAtOnce = (req: IncomingMessage, res: ServerResponse) => {
+    url = req.url;
+    res.end('at once');
+  };
   const count = (req: IncomingMessage, res: ServerResponse) => {
     req.on('data', (part: Buffer) => (given += part.length));
     req.on('end', () => res.end(`${given} bytes`));
@@ -26,6 +30,7 @@ async function open({ reads = true } = {}) {
   return {
     port: (server.address() as AddressInfo).port,
     given: () => given,
+    url: () => url,
     taken: () => line?.bytesRead ?? 0,
   };
 }
@@ -47,11 +52,33 @@ test('an idle connection is kept longer than a proxy keeps it, and a request may
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
 });
 
+test.each(['POST', 'PUT', 'DELETE'])('%s is for calls: a page answers 405', async (method) => {
+  const { port } = await open({ reads: false });
+  const say405 = (path: string) =>
+    say(port, (send) =>
+      send(`${method} ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`),
+    );
+  const heard = await say405('/wigs');
+  expect(heard).toMatch(/^HTTP\/1\.1 405 /);
+  expect(heard).toContain('Allow: GET, HEAD, OPTIONS');
+  expect(await say405('/api/quote')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test.each([
+  ['http://evil.example/wigs?a=1', '/wigs?a=1'],
+  ['http://evil.example//other.example', '/other.example'],
+  ['*', '/'],
+])('%s asks for %s', async (target, path) => {
+  const { port, url } = await open({ reads: false });
+  await say(port, (send) => send(`OPTIONS ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`));
+  expect(url()).toBe(path);
+});
+
 test.each(['TRACE', 'PROPFIND'])('%s is answered 405, with what is allowed', async (method) => {
   const { port } = await open();
   const heard = await say(port, (send) => send(`${method} / HTTP/1.1\r\nHost: shop\r\n\r\n`));
   expect(heard).toMatch(/^HTTP\/1\.1 405 /);
-  expect(heard).toContain('Allow: GET, HEAD, POST');
+  expect(heard).toContain('Allow: GET, HEAD, OPTIONS');
 });
 
 test('a body that does not say its length is cut off at the bound, with 413', async () => {
@@ -91,7 +118,7 @@ test.each([
           goOn,
         );
       };
-      socket.write('POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n', goOn);
+      socket.write('POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n', goOn);
       socket.on('data', (piece) => (text += String(piece)));
       socket.on('error', () => undefined);
       socket.on('close', () => done(text));
@@ -106,7 +133,7 @@ test.each([
 
 test('a body that an answer did not wait for is thrown away, and the line is of use for the next request', async () => {
   const { port } = await open({ reads: false });
-  const request = 'POST / HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const request = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n';
   const heard = await say(port, (send) => {
     send(request);
     setTimeout(() => send('5\r\nwigs!\r\n0\r\n\r\n'), 100);
@@ -118,7 +145,7 @@ test('a body that an answer did not wait for is thrown away, and the line is of 
 test('a body within the bound reaches the handler whole', async () => {
   const { port } = await open();
   const heard = await say(port, (send) => {
-    send('POST / HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n');
+    send('POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n');
     send('5\r\nwigs!\r\n0\r\n\r\n');
   });
   expect(heard).toContain('5 bytes');
