@@ -7,15 +7,39 @@ import { allowFirstPart, findNonce, hasLayoutScripts, sealPage } from './trusted
 const NO_PAGE = /^\/(?:api|media|_next)(?:\/|$)/;
 const POLICY = 'Content-Security-Policy';
 const KEPT_MAX_BYTES = 32 * 1024 * 1024;
+/** Of one address: it differs by the cookie of the currency, and what it was before a price changed is asked for no more. */
+const KEPT_OF_PATH_MAX = 8;
 const FIRST_PART_MAX_CHARACTERS = 256 * 1024;
 /** Bytes that may be cut in the middle of a letter stay what they are. */
 const BYTES = 'latin1';
 
 const kept = new Map();
+const keysOf = new Map();
 let keptBytes = 0;
 
+function forget(key, path) {
+  keptBytes -= kept.get(key).body.length;
+  kept.delete(key);
+  const keys = keysOf.get(path);
+  keys.delete(key);
+  if (keys.size === 0) keysOf.delete(path);
+}
+
+function keep(key, path, sealed) {
+  kept.set(key, sealed);
+  keptBytes += sealed.body.length;
+  keysOf.set(path, (keysOf.get(path) ?? new Set()).add(key));
+  const [oldest] = keysOf.get(path);
+  if (keysOf.get(path).size > KEPT_OF_PATH_MAX) forget(oldest, path);
+  for (const [longestUnasked, { path: of }] of kept) {
+    if (keptBytes <= KEPT_MAX_BYTES) break;
+    forget(longestUnasked, of);
+  }
+}
+
 /** A page is sealed once, under the tag that Next gives it; the ones longest unasked leave first. */
-function sealOnce(body, key) {
+function sealOnce(body, path, tag) {
+  const key = tag && `${path} ${tag}`;
   const known = key && kept.get(key);
   if (known) {
     kept.delete(key);
@@ -24,15 +48,8 @@ function sealOnce(body, key) {
   }
   const { html, sources } = sealPage(String(body));
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  const sealed = { body: Buffer.from(html), sources, etag };
-  if (!key) return sealed;
-  kept.set(key, sealed);
-  keptBytes += sealed.body.length;
-  for (const [oldest, { body: left }] of kept) {
-    if (keptBytes <= KEPT_MAX_BYTES) break;
-    kept.delete(oldest);
-    keptBytes -= left.length;
-  }
+  const sealed = { body: Buffer.from(html), sources, etag, path };
+  if (key) keep(key, path, sealed);
   return sealed;
 }
 
@@ -152,7 +169,7 @@ class Page {
     const { res, plain } = this;
     this.#isDecided = true;
     const etag = res.getHeader('ETag');
-    const sealed = sealOnce(body, etag && `${this.path} ${etag}`);
+    const sealed = sealOnce(body, this.path, etag);
     if (etag) res.setHeader('ETag', sealed.etag);
     if (etag && res.statusCode === 200 && isKnownTag(this.ifNoneMatch, sealed.etag)) {
       res.statusCode = 304;
