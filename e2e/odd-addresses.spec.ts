@@ -102,6 +102,16 @@ test('odd addresses are answered 400 or 404, and nothing of them stands in the l
   }
   for (const path of ODD_QUERIES) expect((await ask(path)).status, path).toBe(200);
   for (const method of METHODS) expect((await ask('/', { method })).status, method).toBe(405);
+  // Who says that more will come, and goes.
+  await new Promise<void>((done) => {
+    const { hostname, port } = new URL(shop.url);
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 };
+    const sent = httpRequest({ hostname, port, path: '/api/auth/login', method: 'POST', headers });
+    sent.on('error', () => done());
+    sent.write('{"email":', () => setTimeout(() => sent.destroy(), 200));
+    sent.on('close', () => done());
+  });
+  expect((await ask('/api/health')).status).toBe(200);
   expect(shop.said()).toBe(before);
 });
 

@@ -32,6 +32,9 @@ const limits = {
 const tooLarge = (what: string, maxKb: number) =>
   Response.json({ code: Code.refused, message: `${what} Must be less than ${maxKb} KB`, data: null });
 
+const isAborted = (error: Error) =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
+
 /** The commerce backend behind /api: a Hono app that knows nothing of Next and could run on a machine of its own. */
 export function createApp(work: Work) {
   const app = new Hono();
@@ -67,6 +70,10 @@ export function createApp(work: Work) {
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json({ code: error.code, message: error.message, data: null });
     if (error instanceof NotFound) return c.json({ code: 404, message: error.message, data: null }, 404);
+
+    // Who has gone while sending hears nothing, and is no fault of ours: Node says `aborted`.
+    if (isAborted(error))
+      return c.json({ code: 400, message: 'The body did not come whole', data: null }, 400);
 
     // Unexpected: logged with an id, and nothing of the inside is said.
     const requestId = randomUUID();

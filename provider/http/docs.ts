@@ -64,7 +64,7 @@ export function mountDocs(app: Hono, { settings }: Work) {
   );
   app.get('/api/docs/:file', async (c) => {
     const name = c.req.param('file');
-    const type = files[name];
+    const type = Object.hasOwn(files, name) ? files[name] : undefined;
     if (!type) return c.notFound();
     return c.body(await readFile(join(VIEWER, name), 'utf8'), 200, { 'Content-Type': type });
   });

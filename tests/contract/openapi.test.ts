@@ -119,7 +119,7 @@ test('the viewer comes from the shop itself, and nothing of its folder but what 
     expect(file.status, path).toBe(200);
     expect(file.headers.get('Content-Type'), path).toMatch(path.endsWith('.css') ? /css/ : /javascript/);
   }
-  for (const path of ['package.json', '..%2Fzod%2Fpackage.json', 'index.html'])
+  for (const path of ['package.json', '..%2Fzod%2Fpackage.json', 'index.html', '__proto__', 'constructor'])
     expect((await shop.request(`/api/docs/${path}`)).status, path).toBe(404);
 });
 
