@@ -1,4 +1,4 @@
-import { SEARCH_SORTS } from '@/contract/product-sort';
+import { LIST_SORTS } from '@/contract/product-sort';
 
 /** Filters that hold several values: `texture=body-wave,deep-wave`. */
 const LIST_CODES = ['texture', 'color_family', 'color', 'lace', 'cap', 'cap_size', 'density'] as const;
@@ -13,7 +13,7 @@ export type ListQuery = {
   lists: Readonly<Partial<Record<ListCode, readonly string[]>>>;
   ranges: Readonly<Partial<Record<RangeCode, string>>>;
   isInStock: boolean;
-  /** null: the order that the list has by itself. */
+  /** null: the order that the list has by itself; of what was searched for, how well it matches. */
   sort: string | null;
   page: number;
 };
@@ -55,7 +55,7 @@ export function readListQuery(search: string | URLSearchParams): ListQuery {
       ranges.filter(([code, range]) => range !== '-' && RANGE_PATTERNS[code].test(range)),
     ),
     isInStock: ['1', 'true'].includes(query.get('in_stock') ?? ''),
-    sort: SEARCH_SORTS.find((code) => code === query.get('sort')) ?? null,
+    sort: LIST_SORTS.find((code) => code === query.get('sort')) ?? null,
     page: pageIn(query.get('page')),
   };
 }

@@ -24,16 +24,9 @@ type PageFrame = {
   defaultSort: string;
 };
 
-/**
- * What the shopper asked to sort by, else the default; refuses a word that is no sort. Where nothing was searched for, everything
- * matches equally well: an address that still says `relevance` means the default.
- */
+/** What the shopper asked to sort by, else the default; refuses a word that is no sort. */
 export function requireSort(sorts: readonly SortCode[], asked: string | undefined, usual: string): SortCode {
-  const hasWords = sorts.includes('relevance');
-  const sort =
-    asked && (hasWords || asked !== 'relevance')
-      ? findSort(sorts, asked)
-      : (findSort(sorts, usual) ?? sorts[0]);
+  const sort = asked ? findSort(sorts, asked) : (findSort(sorts, usual) ?? sorts[0]);
   if (!sort) throw refuseField('sort_by', `must be one of ${sorts.join(', ')}`);
   return sort;
 }

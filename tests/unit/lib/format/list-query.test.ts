@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SEARCH_SORTS } from '@/contract/product-sort';
+import { LIST_SORTS } from '@/contract/product-sort';
 import { LIST_LIMIT } from '@/lib/config/list';
 import {
   chosenIn,
@@ -26,7 +26,7 @@ const query = fc
     lace: fc.uniqueArray(word, { maxLength: 3 }),
     length: fc.option(fc.tuple(fc.nat(40), fc.nat(40)), { nil: null }),
     isInStock: fc.boolean(),
-    sort: fc.option(fc.constantFrom(...SEARCH_SORTS), { nil: null }),
+    sort: fc.option(fc.constantFrom(...LIST_SORTS), { nil: null }),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
   .map(({ texture, lace, length, isInStock, sort, page }) => ({
