@@ -49,7 +49,7 @@ const ODD_ADDRESSES = [
 ];
 // The bound of 8 MB, and what the buffers of the two ends take (net.ipv4.tcp_rmem and tcp_wmem: 6 and 4 MB at most).
 const BODY_SENT_MAX = 19 * 1024 * 1024;
-/** A page to which the query says nothing that it knows. */
+/** Pages that exist, with values in the query that no list or search has. */
 const ODD_QUERIES = [
   '/lace-front-wigs?sort=__proto__',
   '/lace-front-wigs?sort=relevance',
@@ -102,7 +102,7 @@ test('odd addresses are answered 400 or 404, and nothing of them stands in the l
   }
   for (const path of ODD_QUERIES) expect((await ask(path)).status, path).toBe(200);
   for (const method of METHODS) expect((await ask('/', { method })).status, method).toBe(405);
-  // Who says that more will come, and goes.
+  // A client that closes the connection in the middle of its body.
   await new Promise<void>((done) => {
     const { hostname, port } = new URL(shop.url);
     const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 };

@@ -1,13 +1,11 @@
 import { expectInCart, settled } from './fixtures/buying';
+import { takeExpected } from './fixtures/complaints';
 import { expect, test } from './fixtures/test';
 
 const WORDS = 'Network error, please try again';
 
-/** The browser itself notes what it could not fetch; nothing else may be complained of. */
-function takeLostRequests(complaints: string[]) {
-  const others = complaints.filter((complaint) => !/net::ERR_/.test(complaint));
-  complaints.splice(0, complaints.length, ...others);
-}
+/** The browser itself notes what it could not fetch. */
+const LOST_REQUEST = /net::ERR_/;
 
 test('add to cart with the calls cut off says so, and works when they come through again', async ({
   page,
@@ -26,7 +24,7 @@ test('add to cart with the calls cut off says so, and works when they come throu
   await button.click();
   await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
   await expectInCart(page, 1);
-  takeLostRequests(complaints);
+  takeExpected(complaints, LOST_REQUEST);
 });
 
 test('without any network the page stays, says so, and goes on when it is back', async ({
@@ -47,5 +45,5 @@ test('without any network the page stays, says so, and goes on when it is back',
   await button.click();
   await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
   await expectInCart(page, 1);
-  takeLostRequests(complaints);
+  takeExpected(complaints, LOST_REQUEST);
 });

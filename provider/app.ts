@@ -71,7 +71,7 @@ export function createApp(work: Work) {
     if (error instanceof Refusal) return c.json({ code: error.code, message: error.message, data: null });
     if (error instanceof NotFound) return c.json({ code: 404, message: error.message, data: null }, 404);
 
-    // Who has gone while sending hears nothing, and is no fault of ours: Node says `aborted`.
+    // The client closed the connection while it was sending: no error of the shop, and nobody reads the answer.
     if (isAborted(error))
       return c.json({ code: 400, message: 'The body did not come whole', data: null }, 400);
 

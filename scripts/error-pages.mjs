@@ -45,17 +45,13 @@ function decode(path) {
 
 /** What is wrong with an address before anything is rendered for it: its status; null where Next may answer. */
 export function rejectAddress(address, staticFiles) {
-  const [path, query = ''] = address.split(/\?(.*)/s, 2);
+  const [path] = address.split('?', 1);
   const decoded = decode(path);
   if (decoded === null) return NO_PAGE.test(path) ? 400 : 404;
   if (path === ERROR_PAGES || path.startsWith(`${ERROR_PAGES}/`)) return 404;
   if (path.startsWith('/_next/')) return staticFiles.has(decoded) ? null : 404; // pictures are not Next's (lib/format/image.ts)
   if (NO_PAGE.test(path)) return null;
-  const isOdd =
-    decoded.includes('\0') ||
-    query.includes('%00') ||
-    decoded.length > PATH_MAX_CHARACTERS ||
-    BELOW_FILE.test(path);
+  const isOdd = address.includes('%00') || decoded.length > PATH_MAX_CHARACTERS || BELOW_FILE.test(path);
   return isOdd ? 404 : null;
 }
 

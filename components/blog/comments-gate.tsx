@@ -17,7 +17,7 @@ export function CommentsGate({ postId, shown, children }: CommentsGateProps) {
   return (
     <div ref={ref}>
       {inView ? (
-        <ErrorBoundary instead={children} message="The comment form could not be shown." className="mt-6">
+        <ErrorBoundary fallback={children} message="The comment form could not be shown." className="mt-6">
           <Suspense fallback={children}>
             <CommentsBoard postId={postId} shown={shown} />
           </Suspense>

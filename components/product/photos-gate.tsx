@@ -46,7 +46,7 @@ export function PhotosGate({ productId, ownCount, children }: PhotosGateProps) {
   return (
     <div ref={place} className="min-h-20">
       {isNear ? (
-        <ErrorBoundary instead={children} message="More photos could not be shown." className="mt-6">
+        <ErrorBoundary fallback={children} message="More photos could not be shown." className="mt-6">
           <Suspense fallback={children}>
             <PhotosBoard productId={productId} ownCount={ownCount}>
               {children}

@@ -13,7 +13,7 @@ export function ReviewsGate({ productId, children }: { productId: number; childr
   return (
     <div ref={place} className="min-h-20">
       {isNear ? (
-        <ErrorBoundary instead={children} message="More reviews could not be shown." className="mt-6">
+        <ErrorBoundary fallback={children} message="More reviews could not be shown." className="mt-6">
           <Suspense fallback={children}>
             <ReviewsBoard productId={productId}>{children}</ReviewsBoard>
           </Suspense>

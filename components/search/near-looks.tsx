@@ -11,7 +11,7 @@ export function NearLooks({ q, children }: { q: string; children: ReactNode }) {
   const { place, isNear } = useNear('0px');
   if (!isNear) return <div ref={place}>{children}</div>;
   return (
-    <ErrorBoundary instead={children}>
+    <ErrorBoundary fallback={children}>
       <Suspense fallback={children}>
         <NearLooksRow q={q}>{children}</NearLooksRow>
       </Suspense>

@@ -39,6 +39,9 @@ const HomeScreenDialog = lazy(() =>
 );
 const NoticeDialog = lazy(() => loadNoticeDialog().then(({ NoticeDialog }) => ({ default: NoticeDialog })));
 
+/** They open by themselves (use-pop-ups.ts). */
+const POP_UPS: readonly DialogName[] = ['newCustomer', 'homeScreen', 'notice'];
+
 type ShellDialogsProps = {
   currency: string;
   currencies: readonly CurrencyChoice[];
@@ -51,9 +54,9 @@ export function ShellDialogs({ currency, currencies }: ShellDialogsProps) {
   const wasOpened = useOpenedOnce(dialog);
   const { dialogClosed, variantClosed } = useMain.getState();
 
-  const late = (name: DialogName, onClose: () => void, shown: ReactNode) =>
+  const lateDialog = (name: DialogName, onClose: () => void, shown: ReactNode) =>
     wasOpened(name) && (
-      <DialogErrorBoundary isOpen={dialog === name} onClose={onClose}>
+      <DialogErrorBoundary isOpen={dialog === name} onClose={onClose} isUnasked={POP_UPS.includes(name)}>
         <Suspense fallback={null}>{shown}</Suspense>
       </DialogErrorBoundary>
     );
@@ -61,21 +64,21 @@ export function ShellDialogs({ currency, currencies }: ShellDialogsProps) {
 
   return (
     <>
-      {late('search', dialogClosed, <SearchPanel {...shared('search')} />)}
-      {late('cart', dialogClosed, <CartDialog {...shared('cart')} />)}
-      {late(
+      {lateDialog('search', dialogClosed, <SearchPanel {...shared('search')} />)}
+      {lateDialog('cart', dialogClosed, <CartDialog {...shared('cart')} />)}
+      {lateDialog(
         'variant',
         variantClosed,
         <VariantDialog isOpen={dialog === 'variant'} onClose={variantClosed} />,
       )}
-      {late('login', dialogClosed, <LoginDialog {...shared('login')} currency={currency} />)}
-      {late('register', dialogClosed, <RegisterDialog {...shared('register')} />)}
-      {payOf && late('pay', dialogClosed, <PayDialog {...shared('pay')} {...payOf} />)}
-      {late('photo', dialogClosed, <PhotoDialog {...shared('photo')} />)}
-      {late('newCustomer', dialogClosed, <NewCustomerDialog {...shared('newCustomer')} />)}
-      {late('homeScreen', dialogClosed, <HomeScreenDialog {...shared('homeScreen')} />)}
-      {late('notice', dialogClosed, <NoticeDialog {...shared('notice')} />)}
-      {late(
+      {lateDialog('login', dialogClosed, <LoginDialog {...shared('login')} currency={currency} />)}
+      {lateDialog('register', dialogClosed, <RegisterDialog {...shared('register')} />)}
+      {payOf && lateDialog('pay', dialogClosed, <PayDialog {...shared('pay')} {...payOf} />)}
+      {lateDialog('photo', dialogClosed, <PhotoDialog {...shared('photo')} />)}
+      {lateDialog('newCustomer', dialogClosed, <NewCustomerDialog {...shared('newCustomer')} />)}
+      {lateDialog('homeScreen', dialogClosed, <HomeScreenDialog {...shared('homeScreen')} />)}
+      {lateDialog('notice', dialogClosed, <NoticeDialog {...shared('notice')} />)}
+      {lateDialog(
         'menu',
         dialogClosed,
         <NavDrawer {...shared('menu')} currency={currency} currencies={currencies} />,

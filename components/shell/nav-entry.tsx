@@ -10,7 +10,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { ErrorBoundary } from '@/components/ui/error-boundary';
+import { DialogErrorBoundary } from '@/components/ui/dialog-error-boundary';
 import type { NavItem } from '@/contract/category';
 import { classNames } from '@/lib/format/class-names';
 import { shopHref } from '@/lib/format/shop-href';
@@ -89,7 +89,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: Na
         </button>
       )}
       {wasOpened && (
-        <ErrorBoundary>
+        <DialogErrorBoundary isOpen={isOpen} onClose={() => onShow(null)} isUnasked>
           <Suspense fallback={null}>
             <MegaPanel
               id={panelId}
@@ -99,7 +99,7 @@ export function NavEntry({ item, isCurrent, isOpen, caret, onShow, onEnter }: Na
               onClose={() => onShow(null)}
             />
           </Suspense>
-        </ErrorBoundary>
+        </DialogErrorBoundary>
       )}
     </li>
   );

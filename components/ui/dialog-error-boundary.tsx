@@ -3,26 +3,31 @@
 import { catchError, type ErrorInfo } from 'next/error';
 import { useEffect, useRef } from 'react';
 import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
+import { NETWORK_MESSAGE } from '@/lib/format/failure-text';
 import { useNotice } from '@/stores/notice';
 
-type DialogErrorProps = { isOpen: boolean; onClose: () => void };
+type DialogErrorProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** It opened by itself: nobody waits for it, and nothing is said. */
+  isUnasked?: boolean;
+};
 
-const NOT_LOADED = 'Network error, please try again';
-const NOT_SHOWN = 'This could not be opened. Please try again';
+const RENDER_MESSAGE = 'This could not be opened. Please try again';
 
-function DialogError({ isOpen, onClose }: DialogErrorProps, { error, reset }: ErrorInfo) {
-  const wasTold = useRef(false);
+function DialogError({ isOpen, onClose, isUnasked = false }: DialogErrorProps, { error, reset }: ErrorInfo) {
+  const hasClosed = useRef(false);
   const isChunk = isChunkFailure(error);
 
   useEffect(() => {
     if (!isOpen) return;
-    if (wasTold.current && !isChunk) return reset();
-    wasTold.current = true;
+    if (hasClosed.current && !isChunk) return reset();
+    hasClosed.current = true;
     onClose();
-    useNotice.getState().toasted('fail', isChunk ? NOT_LOADED : NOT_SHOWN);
-    // Code that did not come is not asked for again by the same document.
+    if (!isUnasked) useNotice.getState().toasted('fail', isChunk ? NETWORK_MESSAGE : RENDER_MESSAGE);
+    // React and Turbopack do not load a chunk again that failed once.
     if (isChunk) void reloadForFreshCode();
-  }, [isOpen, isChunk, onClose, reset]);
+  }, [isOpen, isChunk, isUnasked, onClose, reset]);
   return null;
 }
 

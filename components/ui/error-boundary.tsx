@@ -3,17 +3,24 @@
 import { catchError, type ErrorInfo } from 'next/error';
 import { useEffect, type ReactNode } from 'react';
 import { TroubleLine } from '@/components/ui/trouble-line';
-import { isChunkFailure, reloadForFreshCode } from '@/lib/browser/chunk-guard';
+import { isChunkFailure, reloadForFreshCode, reloadWhenServed } from '@/lib/browser/chunk-guard';
+import { NETWORK_MESSAGE } from '@/lib/format/failure-text';
+import { useNotice } from '@/stores/notice';
 
 type ErrorBoundaryProps = {
-  /** What stands in the place of the section, as it came with the page for instance. */
-  instead?: ReactNode;
+  /** Stands in the place of the section, as it came with the page for instance. */
+  fallback?: ReactNode;
   /** Says what is missing; a page that is whole without the section says nothing. */
   message?: string;
   className?: string;
 };
 
-function SectionError({ instead, message, className }: ErrorBoundaryProps, { error, retry }: ErrorInfo) {
+/** React and Turbopack do not load a chunk again that failed once: a new document does. */
+async function reload() {
+  if (!(await reloadWhenServed())) useNotice.getState().toasted('fail', NETWORK_MESSAGE);
+}
+
+function SectionError({ fallback, message, className }: ErrorBoundaryProps, { error, retry }: ErrorInfo) {
   const isChunk = isChunkFailure(error);
   useEffect(() => {
     if (isChunk) void reloadForFreshCode();
@@ -21,10 +28,9 @@ function SectionError({ instead, message, className }: ErrorBoundaryProps, { err
 
   return (
     <>
-      {instead}
+      {fallback}
       {message && (
-        // Code that did not come is not asked for again by the same document.
-        <TroubleLine onRetry={isChunk ? () => location.reload() : retry} className={className}>
+        <TroubleLine onRetry={isChunk ? () => void reload() : retry} className={className}>
           {message}
         </TroubleLine>
       )}

@@ -15,6 +15,13 @@ const isServed = () =>
     () => false,
   );
 
+/** For a press: reloads from a server that answers, and leaves the page alone otherwise. True when it reloads. */
+export async function reloadWhenServed(): Promise<boolean> {
+  if (!(await isServed())) return false;
+  location.reload();
+  return true;
+}
+
 /** Reloads once, from a server that answers; true when it does. Without a storage to count in, it does not. */
 export async function reloadForFreshCode(): Promise<boolean> {
   if (!(await isServed())) return false;

@@ -73,7 +73,7 @@ export function SortSelect({ sorts, ownSort, query, path, baseSearch, onChoose, 
   return (
     <div onPointerEnter={isOurs ? undefined : bringOurs}>
       {isOurs ? (
-        <ErrorBoundary instead={browsersOwn}>
+        <ErrorBoundary fallback={browsersOwn}>
           <Suspense fallback={browsersOwn}>
             <SelectField
               label="Sort by"
