@@ -9,6 +9,8 @@ const isWhole = Boolean(process.env.TEST_ALL);
  * eighth of the leak that there was.
  */
 const BUDGET_BYTES = isWhole ? 5_000_000 : 15_000_000;
+/** What is under way at the moment of counting; a leak leaves one for each call of each turn. */
+const REQUESTS_MAX = 10;
 /** Of each kind, before anything is counted: what is made once for all of them is nobody's alone. */
 const WARM_TURNS = isWhole ? 20 : 10;
 const TURNS = isWhole ? 100 : 30;
@@ -18,20 +20,23 @@ type Watched = Awaited<ReturnType<typeof openWatchedShop>>;
 
 type Turn = (index: number) => Promise<void>;
 
-/** How many bytes the turns leave behind in all. */
+/** What the turns leave behind in all. */
 async function leftBehind(shop: Watched, turn: Turn) {
   const before = await shop.held();
   for (let index = 0; index < TURNS; index += 1) await turn(WARM_TURNS + index);
-  return (await shop.held()) - before;
+  const after = await shop.held();
+  return { bytes: after.bytes - before.bytes, requests: after.requests - before.requests };
 }
 
 async function expectLevel(shop: Watched, work: Record<string, Turn>) {
-  const left: Record<string, number> = {};
+  const left: Record<string, { bytes: number; requests: number }> = {};
   for (const turn of Object.values(work))
     for (let index = 0; index < WARM_TURNS; index += 1) await turn(index);
-  for (const [name, turn] of Object.entries(work)) left[name] = Math.round(await leftBehind(shop, turn));
-  for (const [name, bytes] of Object.entries(left))
+  for (const [name, turn] of Object.entries(work)) left[name] = await leftBehind(shop, turn);
+  for (const [name, { bytes, requests }] of Object.entries(left)) {
     expect.soft(bytes, `${name} leaves bytes behind`).toBeLessThan(BUDGET_BYTES);
+    expect.soft(requests, `${name} leaves requests behind`).toBeLessThan(REQUESTS_MAX);
+  }
 }
 
 /** Pages that are rendered at each request, and calls. */

@@ -30,10 +30,10 @@ test(
       const late = await shop.held();
       annotations.push({
         type: 'orders',
-        description: `${first} and ${later} orders, ${early} and ${late} bytes`,
+        description: `${first} and ${later} orders, ${early.bytes} and ${late.bytes} bytes`,
       });
       expect(later).toBeGreaterThan(first);
-      expect(late - early).toBeLessThan(BUDGET_BYTES);
+      expect(late.bytes - early.bytes).toBeLessThan(BUDGET_BYTES);
     } finally {
       await shop.close();
     }

@@ -3,13 +3,22 @@ import { untilAborted } from '@/contract/time-limit';
 import { env, providerEnv } from '@/lib/config/env';
 import { openProvider } from '@/provider/open';
 
+/** Aborts with the other, and leads to nothing that leads back to the request: Node holds on to a request's signal. */
+function copySignal(signal: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal.reason);
+  if (signal.aborted) abort();
+  else signal.addEventListener('abort', abort, { once: true });
+  return controller.signal;
+}
+
 /**
  * How the server asks: the provider's own fetch, in-process; or the network, when API_BASE_URL points elsewhere.
  * One of the two doors into the provider (docs/decisions/provider-and-its-two-doors.md).
  */
 export const serverFetch: typeof fetch = async (input, init) => {
-  if (env.API_BASE_URL) return fetch(input, init);
   const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
+  if (env.API_BASE_URL) return fetch(input, { ...init, signal: signal && copySignal(signal) });
   const ask = async () => {
     const provider = await openProvider(providerEnv());
     // A Request that follows a signal holds on to the page that asked (docs/decisions/memory.md).

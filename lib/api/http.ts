@@ -34,6 +34,23 @@ function withoutSecrets(error: unknown) {
   if (error.response) Object.assign(error.response, { config, request: undefined });
 }
 
+/**
+ * A request whose signal its fetch follows, and not Node itself. Node's fetch holds on to the signal of a Request until the
+ * Request is collected; the signal that axios makes leads back to the Request, so neither ever is (docs/decisions/memory.md).
+ */
+class ServerRequest extends Request {
+  #signal: AbortSignal | null;
+
+  constructor(input: RequestInfo | URL, init: RequestInit = {}) {
+    super(input, { ...init, signal: null });
+    this.#signal = init.signal ?? null;
+  }
+
+  override get signal() {
+    return this.#signal ?? super.signal;
+  }
+}
+
 /** One axios instance: 10 s timeout, credentials, and the headers asked for anew with each request. */
 export function createHttp({ baseURL, fetch, headers }: Wiring): AxiosInstance {
   const http = axios.create({
@@ -41,7 +58,9 @@ export function createHttp({ baseURL, fetch, headers }: Wiring): AxiosInstance {
     timeout: REQUEST_TIMEOUT_MS,
     withCredentials: true,
     adapter: 'fetch',
-    ...(fetch ? { env: { fetch: (input, init) => fetch(input as RequestInfo, init) } } : {}),
+    ...(fetch
+      ? { env: { fetch: (input, init) => fetch(input as RequestInfo, init), Request: ServerRequest } }
+      : {}),
   });
   http.interceptors.request.use(async (config) => {
     config.headers.set(headersOf(await headers(), config.url));

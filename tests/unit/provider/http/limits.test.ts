@@ -1,19 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { KEYS_MAX, openLimits } from '@/provider/http/limits';
+import { collectGarbage } from '@/tests/support/garbage';
 
 const limits = openLimits({ redisUrl: undefined });
-
-const collectGarbage = async () => {
-  setFlagsFromString('--expose-gc');
-  for (let pass = 0; pass < 5; pass += 1) {
-    (runInNewContext('gc') as () => void)();
-    await pause(10);
-  }
-};
 
 test('what was counted holds nothing of the request it was counted for', async () => {
   const requests = new AsyncLocalStorage<object>();
