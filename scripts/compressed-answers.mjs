@@ -105,7 +105,7 @@ class Answer {
     const { res, plain, encoding, path } = this;
     this.#isDecided = true;
     const etag = res.getHeader('ETag');
-    const small = await packWhole(body, encoding, etag && `${encoding} ${path} ${etag}`);
+    const small = await packWhole(body, encoding, etag && `${encoding} ${res.renderedPath ?? path} ${etag}`);
     if (res.destroyed) return;
     res.setHeader('Content-Encoding', encoding);
     res.setHeader('Content-Length', small.length);

@@ -19,8 +19,9 @@ const TIMEOUT_MS = 12_000; // a request of the page itself may last 10 s (spec 9
 const BELOW_FILE = /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)\/./;
 const NO_PAGE = /^\/(?:api|media|_next)(?:\/|$)/;
 const HTML = 'text/html; charset=utf-8';
-const SECURITY_HEADER =
-  /^(?:content-security-policy|x-|referrer-|permissions-|strict-transport-|cross-origin-)(?!nextjs)/;
+/** The tag lets script-policy.mjs and compressed-answers.mjs do their work once; the cookie is that of the currency. */
+const CARRIED_HEADER =
+  /^(?:etag$|set-cookie$|content-security-policy|x-|referrer-|permissions-|strict-transport-|cross-origin-)(?!nextjs)/;
 
 /** One of this process's own requests for the page of an error. */
 export const isErrorPageFetch = (req) => req.headers[KEY_HEADER] === KEY;
@@ -66,7 +67,7 @@ export function createErrorPageFetcher(ownAddress) {
         const parts = [];
         answer.on('data', (part) => parts.push(part));
         answer.on('end', () => {
-          const page = { html: Buffer.concat(parts), headers: answer.headers };
+          const page = { path, html: Buffer.concat(parts), headers: answer.headers };
           resolve(answer.statusCode === 200 ? page : null);
         });
         answer.on('error', () => resolve(null));
@@ -95,15 +96,19 @@ export function createErrorPageFetcher(ownAddress) {
 /** Which of the pages belongs to a status. */
 const pageOfStatus = (status) => (status >= 500 ? 500 : status === 403 ? 403 : 404);
 
-/** Sends an error's page in place of what Next had begun to answer. */
+/**
+ * Sends an error's page in place of what Next had begun to answer. `renderedPath` is where its HTML is from: what is made of it
+ * is kept under that, not under each address that leads nowhere.
+ */
 async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
   const page = await fetchErrorPage(pageOfStatus(status), words, req);
   if (res.destroyed) return;
   for (const name of ['etag', 'content-length', 'content-encoding', 'transfer-encoding'])
     res.removeHeader(name);
   for (const [name, value] of Object.entries(page?.headers ?? {}))
-    if (SECURITY_HEADER.test(name) && !res.hasHeader(name)) res.setHeader(name, value);
+    if (CARRIED_HEADER.test(name) && !res.hasHeader(name)) res.setHeader(name, value);
   res.statusCode = status;
+  res.renderedPath = page?.path;
   res.setHeader('Content-Type', HTML);
   if (status >= 500) res.setHeader('Cache-Control', 'no-store');
   res.end(req.method === 'HEAD' ? undefined : (page?.html ?? FALLBACK_DOCUMENT));
@@ -155,17 +160,28 @@ function refusePlainly(req, res, status) {
   res.end(isCall ? JSON.stringify({ code: status, message: WORDS[status], data: null }) : WORDS[status]);
 }
 
-/** Hands requests on to Next, but for addresses that can be no page, and gives errors their pages. */
+/** For good, with the query of the request. */
+function redirect(req, res, path) {
+  res.writeHead(308, {
+    Location: `${path}${req.url.slice(pathOf(req).length)}`,
+    'Cache-Control': 'no-store',
+  });
+  res.end();
+}
+
+/** Hands requests on to Next, but for addresses that can be no page or lead nowhere, and gives errors their pages. */
 export const withErrorPages =
-  (handle, { fetchErrorPage, staticFiles }) =>
+  (handle, { fetchErrorPage, staticFiles, lookUpAddress }) =>
   async (req, res) => {
     if (isErrorPageFetch(req)) return handle(req, res);
     const path = pathOf(req);
     const status = rejectAddress(req.url, staticFiles);
     if (status && NO_PAGE.test(path)) return refusePlainly(req, res, status);
     if (status) return sendErrorPage(req, res, { status }, fetchErrorPage);
-    const isDocument =
-      (req.method === 'GET' || req.method === 'HEAD') && !NO_PAGE.test(path) && !req.headers.rsc;
-    if (isDocument) interceptErrors(req, res, fetchErrorPage);
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || NO_PAGE.test(path)) return handle(req, res);
+    const { isMissing, redirectTo } = (await lookUpAddress(req)) ?? {};
+    if (isMissing) return sendErrorPage(req, res, { status: 404 }, fetchErrorPage);
+    if (redirectTo) return redirect(req, res, redirectTo);
+    if (!req.headers.rsc) interceptErrors(req, res, fetchErrorPage);
     return handle(req, res);
   };

@@ -169,7 +169,7 @@ class Page {
     const { res, plain } = this;
     this.#isDecided = true;
     const etag = res.getHeader('ETag');
-    const sealed = sealOnce(body, this.path, etag);
+    const sealed = sealOnce(body, res.renderedPath ?? this.path, etag);
     if (etag) res.setHeader('ETag', sealed.etag);
     if (etag && res.statusCode === 200 && isKnownTag(this.ifNoneMatch, sealed.etag)) {
       res.statusCode = 304;

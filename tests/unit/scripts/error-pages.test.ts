@@ -4,7 +4,15 @@ import { afterEach, expect, test } from 'vitest';
 import { findDigest } from '@/scripts/error-document.mjs';
 import { createErrorPageFetcher, rejectAddress, withErrorPages } from '@/scripts/error-pages.mjs';
 
-type Answer = { status: number; type: string | undefined; body: string; csp: string | undefined };
+type Answer = {
+  status: number;
+  type: string | undefined;
+  body: string;
+  csp: string | undefined;
+  location: string | undefined;
+  cookies: string[] | undefined;
+};
+type Looked = { isMissing?: boolean; redirectTo?: string } | null;
 
 const EMPTY = '<!DOCTYPE html><html id="__next_error__"><body></body></html>';
 const staticFiles = new Set(['/_next/static/chunks/now.js']);
@@ -12,7 +20,10 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** A server that answers as Next does, and what it was asked for. */
-async function serve(statusOf: (path: string) => number, { body = EMPTY, hasErrorPages = true } = {}) {
+async function serve(
+  statusOf: (path: string) => number,
+  { body = EMPTY, hasErrorPages = true, looked = null as Looked } = {},
+) {
   const asked: string[] = [];
   const next = async (req: IncomingMessage, res: ServerResponse) => {
     asked.push(req.url!);
@@ -21,6 +32,7 @@ async function serve(statusOf: (path: string) => number, { body = EMPTY, hasErro
     res.statusCode = isErrorPage ? (hasErrorPages ? 200 : 500) : statusOf(req.url!);
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('ETag', '"empty"');
+    if (req.url!.includes('currency=')) res.setHeader('Set-Cookie', 'currency=EUR');
     res.write(isErrorPage ? `<title>${decodeURIComponent(req.url!)}</title>` : body.slice(0, 20));
     res.end(isErrorPage ? ` ${req.headers.cookie ?? ''}` : body.slice(20));
   };
@@ -29,7 +41,11 @@ async function serve(statusOf: (path: string) => number, { body = EMPTY, hasErro
   await new Promise<void>((done) => created.listen(0, '127.0.0.1', done));
   const { port } = created.address() as AddressInfo;
   const fetchErrorPage = createErrorPageFetcher(`http://127.0.0.1:${port}`);
-  const listener = withErrorPages(next, { fetchErrorPage, staticFiles });
+  const listener = withErrorPages(next, {
+    fetchErrorPage,
+    staticFiles,
+    lookUpAddress: () => Promise.resolve(looked),
+  });
   created.on('request', (req, res) => void listener(req, res));
 
   const ask = (path: string, { method = 'GET', headers = {} } = {}) =>
@@ -43,6 +59,8 @@ async function serve(statusOf: (path: string) => number, { body = EMPTY, hasErro
             type: answer.headers['content-type'],
             body: text,
             csp: answer.headers['content-security-policy'] as string | undefined,
+            location: answer.headers.location,
+            cookies: answer.headers['set-cookie'],
           }),
         );
       })
@@ -138,6 +156,30 @@ test.each([
   const { ask, asked } = await serve(() => 200);
   expect((await ask(path)).status).toBe(404);
   expect(asked).toEqual([]);
+});
+
+test('an address that leads nowhere has its page without Next: for a document, its data and its head alike', async () => {
+  const { ask, asked } = await serve(() => 200, { looked: { isMissing: true } });
+  for (const given of [{}, { headers: { rsc: '1' } }, { method: 'HEAD' }])
+    expect((await ask('/made-up', given)).status).toBe(404);
+  const inEuro = await ask('/made-up?currency=EUR');
+  expect(inEuro.body).toContain('currency=EUR');
+  expect(inEuro.cookies).toEqual(['currency=EUR']);
+  expect(asked.filter((path) => !path.startsWith('/error-page/'))).toEqual([]);
+});
+
+test('another spelling of an address is redirected with its query', async () => {
+  const { ask, asked } = await serve(() => 200, { looked: { redirectTo: '/wigs' } });
+  expect(await ask('/%77igs?color=ginger')).toMatchObject({ status: 308, location: '/wigs?color=ginger' });
+  expect(asked).toEqual([]);
+});
+
+test('calls, pictures and what is sent are not looked up', async () => {
+  const { ask, asked } = await serve(() => 200, { looked: { isMissing: true } });
+  expect((await ask('/api/products')).status).toBe(200);
+  expect((await ask('/media/a.webp')).status).toBe(200);
+  expect((await ask('/wigs', { method: 'POST' })).status).toBe(200);
+  expect(asked).toEqual(['/api/products', '/media/a.webp', '/wigs']);
 });
 
 test('every other address is for Next', () => {

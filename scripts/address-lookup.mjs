@@ -1,0 +1,112 @@
+// Whether anything stands at an address, asked before Next renders a page for it. Next keeps what it renders, the 404 of a
+// made-up address too: a stranger with a loop would push the shop's own pages out (docs/decisions/error-pages.md).
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+const KNOWN_MAX = 10_000;
+const TIMEOUT_MS = 3_000;
+const SUCCESS = 200_000;
+/** Routes that show what the provider has at their address. */
+const CATALOGUE_ROUTES = ['/[...urlPath]', '/chosen/[...urlPath]', '/blog/[id]', '/activity/[slug]'];
+const PARAMETERS = [
+  [/^\[\[\.\.\./, '(?:/.+)?'],
+  [/^\[\.\.\./, '/.+'],
+  [/^\[/, '/[^/]+'],
+];
+/** Next redirects these, or its middleware does: to one slash, to the address without its currency, to the login. */
+const isRedirected = (path, cookie) =>
+  /.\/$|\/\/|\\|^\/(?:[A-Z]{3})(?:\/|$)/.test(path) ||
+  (path.includes('user') && !/(?:^|; ?)userInfo=/.test(cookie ?? ''));
+
+/** The routes of a build with an address of their own, and the files that are served as they are. */
+export function listRoutes(distDir, publicDir = 'public') {
+  const manifest = JSON.parse(readFileSync(join(distDir, 'app-path-routes-manifest.json'), 'utf8'));
+  const routes = Object.values(manifest)
+    .map((route) => route.replace(/^\/\[currency\](?=\/|$)/, '') || '/')
+    .filter((route) => !CATALOGUE_ROUTES.includes(route) && !route.startsWith('/_'));
+  const files = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true }) : [];
+  return [...routes, ...files.map((name) => `/${String(name).split(sep).join('/')}`)];
+}
+
+const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function toPattern(route) {
+  const segments = route.split('/').slice(1);
+  const parts = segments.map(
+    (segment) => PARAMETERS.find(([form]) => form.test(segment))?.[1] ?? `/${escapeRegExp(segment)}`,
+  );
+  return new RegExp(`^${parts.join('')}$`);
+}
+
+/** How the provider is asked: in this process, or elsewhere at `baseUrl`. Rejects when it does not answer in time. */
+export function createProviderFetch(baseUrl) {
+  const headers = {
+    StoreId: '1',
+    Authorization: 'visitor',
+    'LQ-Token': randomBytes(16).toString('hex'),
+    Accept: 'application/json',
+  };
+  return async (path) => {
+    if (baseUrl) {
+      const controller = new AbortController();
+      const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+      try {
+        const answer = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+          headers,
+          signal: controller.signal,
+        });
+        return { status: answer.status, text: await answer.text() };
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+    const provider = await globalThis.odetteProvider;
+    const answer = await provider.fetch(new Request(`http://provider.internal${path}`, { headers }));
+    return { status: answer.status, text: await answer.text() };
+  };
+}
+
+/** The path that a found address is shown at; the one that was asked where it is as good. */
+function canonicalPath(decoded, { type, id, url_path: urlPath }) {
+  const asked = decoded.slice(1);
+  const isPost = type === 'blog' && (asked === `blog/${id}` || `blog/${asked}` === urlPath);
+  return `/${encodeURI(isPost || typeof urlPath !== 'string' ? asked : urlPath)}`;
+}
+
+/**
+ * Looks up the address of a request for a page: `isMissing` where there is nothing, `redirectTo` where it is another spelling
+ * of a path, null where Next may answer. Addresses that were found are remembered, the latest 10,000. A provider that does not answer
+ * stops nobody: Next shows what it has, or says what failed.
+ */
+export function createAddressLookup({ routes, providerFetch }) {
+  const fixed = new Set(routes.filter((route) => !route.includes('[')));
+  const patterns = routes.filter((route) => route.includes('[')).map(toPattern);
+  const known = new Set();
+
+  function remember(path) {
+    if (known.size >= KNOWN_MAX) known.delete(known.values().next().value);
+    known.add(path);
+  }
+
+  return async (req) => {
+    const [path] = req.url.split('?', 1);
+    if (fixed.has(path) || known.has(path)) return null;
+    if (patterns.some((pattern) => pattern.test(path)) || isRedirected(path, req.headers.cookie)) return null;
+
+    const decoded = decodeURIComponent(path);
+    const asked = encodeURIComponent(decoded.slice(1));
+    try {
+      const answer = await providerFetch(`/api/common/convert_url?url=${asked}`);
+      if (answer.status === 404) return { isMissing: true };
+      const { code, data } = JSON.parse(answer.text);
+      if (code !== SUCCESS) return null;
+      const canonical = canonicalPath(decoded, data);
+      if (canonical !== path) return { redirectTo: canonical };
+    } catch {
+      return null;
+    }
+    remember(path);
+    return null;
+  };
+}

@@ -1,0 +1,167 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAddressLookup, listRoutes } from '@/scripts/address-lookup.mjs';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+/** As a build writes them down, shortened. */
+const MANIFEST = {
+  '/[currency]/(default)/page': '/[currency]',
+  '/[currency]/(default)/[...urlPath]/page': '/[currency]/[...urlPath]',
+  '/[currency]/(default)/chosen/[...urlPath]/page': '/[currency]/chosen/[...urlPath]',
+  '/[currency]/(default)/blog/page': '/[currency]/blog',
+  '/[currency]/(default)/blog/[id]/page': '/[currency]/blog/[id]',
+  '/[currency]/(default)/blog/category/[[...place]]/page': '/[currency]/blog/category/[[...place]]',
+  '/[currency]/(default)/activity/[slug]/page': '/[currency]/activity/[slug]',
+  '/[currency]/(default)/activity/share/[code]/page': '/[currency]/activity/share/[code]',
+  '/[currency]/(default)/cart/page': '/[currency]/cart',
+  '/_not-found/page': '/_not-found',
+  '/robots.txt/route': '/robots.txt',
+  '/.well-known/security.txt/route': '/.well-known/security.txt',
+};
+
+let shop: Shop;
+let asked: string[];
+let lookUp: ReturnType<typeof createAddressLookup>;
+const look = (url: string, cookie = '') => lookUp({ url, headers: { cookie } });
+
+function listTestRoutes() {
+  const folder = mkdtempSync(join(tmpdir(), 'odette-routes-'));
+  writeFileSync(join(folder, 'app-path-routes-manifest.json'), JSON.stringify(MANIFEST));
+  mkdirSync(join(folder, 'public/icons'), { recursive: true });
+  writeFileSync(join(folder, 'public/icons/small.png'), '');
+  return listRoutes(folder, join(folder, 'public'));
+}
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const openLookup = () => {
+  asked = [];
+  lookUp = createAddressLookup({
+    routes: listTestRoutes(),
+    providerFetch: async (path: string) => {
+      asked.push(path);
+      const answer = await shop.request(path);
+      return { status: answer.status, text: await answer.text() };
+    },
+  });
+};
+
+test.each([
+  '/',
+  '/blog',
+  '/blog/category',
+  '/blog/category/care/2',
+  '/activity/share/ABC123',
+  '/robots.txt',
+  '/.well-known/security.txt',
+  '/icons/small.png',
+  // Redirected by Next, or by its middleware.
+  '/wigs/',
+  '//wigs',
+  '/EUR/wigs',
+  '/user/nothing',
+])('%s is for Next, and nobody is asked', async (path) => {
+  openLookup();
+  expect(await look(path)).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  '/wigs',
+  '/wigs?texture=curly',
+  '/hd-lace-front-body-wave-wig',
+  '/lace-wigs',
+  '/how-to-wash-a-lace-wig',
+])('%s is there, and asked for once', async (path) => {
+  openLookup();
+  expect(await look(path)).toBeNull();
+  expect(await look(path)).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
+test('a post is there by its words and by its number', async () => {
+  openLookup();
+  const { id } = await shop.visitor().system.convertUrl({ url: 'blog/how-to-wash-a-lace-wig' });
+  expect(await look('/blog/how-to-wash-a-lace-wig')).toBeNull();
+  expect(await look(`/blog/${id}`)).toBeNull();
+});
+
+test.each([
+  '/made-up',
+  '/wigs/made-up',
+  '/blog/made-up',
+  '/blog/999999',
+  '/activity/made-up',
+  '/cart/shared/made-up',
+  '/chosen/wigs',
+  '/WIGS',
+  '/_not-found',
+  '/robots.txt.bak',
+  `/wigs'%20or%201=1`,
+  '/%F0%9F%92%87',
+])('%s leads nowhere, and is not remembered', async (path) => {
+  openLookup();
+  expect(await look(path)).toEqual({ isMissing: true });
+  expect(await look(path)).toEqual({ isMissing: true });
+  expect(asked).toHaveLength(2);
+});
+
+test('a made-up address with "user" in it costs no page either, once the cookie says that somebody is logged in', async () => {
+  openLookup();
+  expect(await look('/user/nothing', 'currency=EUR; userInfo=whatever')).toEqual({ isMissing: true });
+});
+
+// Each would be a page of its own in Next's cache, without end.
+test.each([
+  ['/%77igs', '/wigs'],
+  ['/%20wigs', '/wigs'],
+  ['/wigs%3Fx', '/wigs'],
+  ['/wigs%23x', '/wigs'],
+  ['/wigs%2F', '/wigs'],
+  ['/%2577igs', '/wigs'],
+  ['/blog%2Fhow-to-wash-a-lace-wig', '/blog/how-to-wash-a-lace-wig'],
+  ['/%62log', '/blog'],
+  ['/%20', '/'],
+  ['/lace-wigs%3F1', '/lace-wigs'],
+])('%s is another spelling of %s', async (path, canonical) => {
+  openLookup();
+  expect(await look(path)).toEqual({ redirectTo: canonical });
+});
+
+test('a provider that fails, refuses or answers rubbish stops nobody', async () => {
+  for (const answer of [
+    () => Promise.reject(new Error('cut')),
+    () => Promise.resolve({ status: 500, text: 'oops' }),
+    () => Promise.resolve({ status: 200, text: '<html>' }),
+    () => Promise.resolve({ status: 200, text: '{"code":200422,"message":"No","data":null}' }),
+    () => Promise.resolve({ status: 429, text: '{"code":200429,"message":"Slow down","data":null}' }),
+  ]) {
+    const lookUpBadly = createAddressLookup({ routes: [], providerFetch: answer });
+    expect(await lookUpBadly({ url: '/wigs', headers: {} })).toBeNull();
+  }
+});
+
+test('at most 10,000 addresses are remembered', async () => {
+  let questions = 0;
+  const found = createAddressLookup({
+    routes: [],
+    providerFetch: (path: string) => {
+      questions += 1;
+      const url = decodeURIComponent(path.split('url=')[1]!);
+      return Promise.resolve({
+        status: 200,
+        text: JSON.stringify({ code: 200000, message: '', data: { type: 'product', id: 1, url_path: url } }),
+      });
+    },
+  });
+  for (let index = 0; index <= 10_000; index += 1) await found({ url: `/p${index}`, headers: {} });
+  await found({ url: '/p10000', headers: {} });
+  expect(questions).toBe(10_001);
+  await found({ url: '/p0', headers: {} }); // the oldest has left
+  expect(questions).toBe(10_002);
+});
