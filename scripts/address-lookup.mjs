@@ -14,10 +14,9 @@ const PARAMETERS = [
   [/^\[\.\.\./, '/.+'],
   [/^\[/, '/[^/]+'],
 ];
-/** Next redirects these, or its middleware does: to one slash, to the address without its currency, to the login. */
-const isRedirected = (path, cookie) =>
-  /.\/$|\/\/|\\|^\/(?:[A-Z]{3})(?:\/|$)/.test(path) ||
-  (path.includes('user') && !/(?:^|; ?)userInfo=/.test(cookie ?? ''));
+/** Next redirects the first to one slash, its middleware the second to the login. */
+const hasRepeatedSlash = (path) => /\/\/|\\/.test(path);
+const leadsToLogin = (path, cookie = '') => path.includes('user') && !/(?:^|;)\s*userInfo=/.test(cookie);
 
 /** The routes of a build with an address of their own, and the files that are served as they are. */
 export function listRoutes(distDir, publicDir = 'public') {
@@ -27,6 +26,12 @@ export function listRoutes(distDir, publicDir = 'public') {
     .filter((route) => !CATALOGUE_ROUTES.includes(route) && !route.startsWith('/_'));
   const files = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true }) : [];
   return [...routes, ...files.map((name) => `/${String(name).split(sep).join('/')}`)];
+}
+
+/** The redirects of a build: to the address without its last slash, and without its currency. */
+export function listRedirects(distDir) {
+  const { redirects } = JSON.parse(readFileSync(join(distDir, 'routes-manifest.json'), 'utf8'));
+  return redirects.map(({ regex }) => new RegExp(regex));
 }
 
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -39,7 +44,7 @@ function toPattern(route) {
   return new RegExp(`^${parts.join('')}$`);
 }
 
-/** How the provider is asked: in this process, or elsewhere at `baseUrl`. Rejects when it does not answer in time. */
+/** How the provider is asked: in this process, or elsewhere at `baseUrl`, which has 3 seconds to answer. */
 export function createProviderFetch(baseUrl) {
   const headers = {
     StoreId: '1',
@@ -76,12 +81,12 @@ function canonicalPath(decoded, { type, id, url_path: urlPath }) {
 
 /**
  * Looks up the address of a request for a page: `isMissing` where there is nothing, `redirectTo` where it is another spelling
- * of a path, null where Next may answer. Addresses that were found are remembered, the latest 10,000. A provider that does not answer
- * stops nobody: Next shows what it has, or says what failed.
+ * of a path, null where Next may answer. Addresses that were found are remembered, the latest 10,000. A provider that does
+ * not answer stops nobody: Next shows what it has, or says what failed.
  */
-export function createAddressLookup({ routes, providerFetch }) {
+export function createAddressLookup({ routes, redirects, providerFetch }) {
   const fixed = new Set(routes.filter((route) => !route.includes('[')));
-  const patterns = routes.filter((route) => route.includes('[')).map(toPattern);
+  const patterns = [...routes.filter((route) => route.includes('[')).map(toPattern), ...redirects];
   const known = new Set();
 
   function remember(path) {
@@ -92,7 +97,8 @@ export function createAddressLookup({ routes, providerFetch }) {
   return async (req) => {
     const [path] = req.url.split('?', 1);
     if (fixed.has(path) || known.has(path)) return null;
-    if (patterns.some((pattern) => pattern.test(path)) || isRedirected(path, req.headers.cookie)) return null;
+    if (hasRepeatedSlash(path) || leadsToLogin(path, req.headers.cookie)) return null;
+    if (patterns.some((pattern) => pattern.test(path))) return null;
 
     const decoded = decodeURIComponent(path);
     const asked = encodeURIComponent(decoded.slice(1));

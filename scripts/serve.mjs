@@ -3,7 +3,7 @@
 // `node scripts/serve.mjs [--port 3000] [--hostname 127.0.0.1]`, with a build in DIST_DIR.
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
-import { createAddressLookup, createProviderFetch, listRoutes } from './address-lookup.mjs';
+import { createAddressLookup, createProviderFetch, listRedirects, listRoutes } from './address-lookup.mjs';
 import { withAnswerHeaders } from './answer-headers.mjs';
 import { compressed } from './compressed-answers.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
@@ -68,6 +68,7 @@ const handle = withErrorPages(app.getRequestHandler(), {
   staticFiles: listStaticFiles(distDir),
   lookUpAddress: createAddressLookup({
     routes: listRoutes(distDir),
+    redirects: listRedirects(distDir),
     providerFetch: createProviderFetch(process.env.API_BASE_URL),
   }),
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAddressLookup, listRoutes } from '@/scripts/address-lookup.mjs';
+import { createAddressLookup, listRedirects, listRoutes } from '@/scripts/address-lookup.mjs';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 /** As a build writes them down, shortened. */
@@ -21,17 +21,26 @@ const MANIFEST = {
   '/.well-known/security.txt/route': '/.well-known/security.txt',
 };
 
+const REDIRECTS = [
+  { source: '/:path+/', regex: '^(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))/$' },
+  {
+    source: '/:currency(USD|EUR)/:path*',
+    regex: '^(?!/_next)(?:/(USD|EUR))(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))?(?:/)?$',
+  },
+];
+
 let shop: Shop;
 let asked: string[];
 let lookUp: ReturnType<typeof createAddressLookup>;
 const look = (url: string, cookie = '') => lookUp({ url, headers: { cookie } });
 
-function listTestRoutes() {
+function readTestBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'odette-routes-'));
   writeFileSync(join(folder, 'app-path-routes-manifest.json'), JSON.stringify(MANIFEST));
   mkdirSync(join(folder, 'public/icons'), { recursive: true });
   writeFileSync(join(folder, 'public/icons/small.png'), '');
-  return listRoutes(folder, join(folder, 'public'));
+  writeFileSync(join(folder, 'routes-manifest.json'), JSON.stringify({ redirects: REDIRECTS }));
+  return { routes: listRoutes(folder, join(folder, 'public')), redirects: listRedirects(folder) };
 }
 
 beforeAll(async () => {
@@ -42,7 +51,7 @@ afterAll(() => shop.close());
 const openLookup = () => {
   asked = [];
   lookUp = createAddressLookup({
-    routes: listTestRoutes(),
+    ...readTestBuild(),
     providerFetch: async (path: string) => {
       asked.push(path);
       const answer = await shop.request(path);
@@ -99,6 +108,7 @@ test.each([
   '/activity/made-up',
   '/cart/shared/made-up',
   '/chosen/wigs',
+  '/ABC/made-up',
   '/WIGS',
   '/_not-found',
   '/robots.txt.bak',
@@ -113,7 +123,8 @@ test.each([
 
 test('a made-up address with "user" in it costs no page either, once the cookie says that somebody is logged in', async () => {
   openLookup();
-  expect(await look('/user/nothing', 'currency=EUR; userInfo=whatever')).toEqual({ isMissing: true });
+  for (const cookie of ['userInfo=a', 'currency=EUR; userInfo=a', 'currency=EUR;  userInfo=a'])
+    expect(await look('/user/nothing', cookie)).toEqual({ isMissing: true });
 });
 
 // Each would be a page of its own in Next's cache, without end.
@@ -141,7 +152,7 @@ test('a provider that fails, refuses or answers rubbish stops nobody', async () 
     () => Promise.resolve({ status: 200, text: '{"code":200422,"message":"No","data":null}' }),
     () => Promise.resolve({ status: 429, text: '{"code":200429,"message":"Slow down","data":null}' }),
   ]) {
-    const lookUpBadly = createAddressLookup({ routes: [], providerFetch: answer });
+    const lookUpBadly = createAddressLookup({ routes: [], redirects: [], providerFetch: answer });
     expect(await lookUpBadly({ url: '/wigs', headers: {} })).toBeNull();
   }
 });
@@ -150,6 +161,7 @@ test('at most 10,000 addresses are remembered', async () => {
   let questions = 0;
   const found = createAddressLookup({
     routes: [],
+    redirects: [],
     providerFetch: (path: string) => {
       questions += 1;
       const url = decodeURIComponent(path.split('url=')[1]!);
