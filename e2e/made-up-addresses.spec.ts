@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/test';
@@ -35,7 +35,10 @@ const MADE_UP: Record<string, (word: string) => string> = {
   'a page': (word) => `/${word}`,
   'below a category': (word) => `/lace-front-wigs/${word}`,
   'a post': (word) => `/blog/${word}`,
+  'a page of posts': () => `/blog/page/${randomInt(1_000, 10_000)}`,
+  'a category of posts': (word) => `/blog/category/${word}`,
   'an activity': (word) => `/activity/${word}`,
+  'an invite': (word) => `/activity/share/${word}`,
   'a shared cart': (word) => `/cart/shared/${word}`,
   'a page of a currency': (word) => `/${word}?currency=EUR`,
 };

@@ -7,8 +7,18 @@ import { join, sep } from 'node:path';
 const KNOWN_MAX = 10_000;
 const TIMEOUT_MS = 3_000;
 const SUCCESS = 200_000;
-/** Routes that show what the provider has at their address. */
-const CATALOGUE_ROUTES = ['/[...urlPath]', '/chosen/[...urlPath]', '/blog/[id]', '/activity/[slug]'];
+const PAGES_MAX = 10_000; // contract/shapes.ts
+const POSTS_PER_PAGE = 7; // lib/cached/blog.ts
+/** Routes that show what the provider has at their address; Next keeps a page of them for each. */
+const CATALOGUE_ROUTES = [
+  '/[...urlPath]',
+  '/chosen/[...urlPath]',
+  '/blog/[id]',
+  '/blog/page/[page]',
+  '/blog/category/[[...place]]',
+  '/activity/[slug]',
+  '/activity/share/[code]',
+];
 const PARAMETERS = [
   [/^\[\[\.\.\./, '(?:/.+)?'],
   [/^\[\.\.\./, '/.+'],
@@ -72,11 +82,45 @@ export function createProviderFetch(baseUrl) {
   };
 }
 
-/** The path that a found address is shown at; the one that was asked where it is as good. */
-function canonicalPath(decoded, { type, id, url_path: urlPath }) {
-  const asked = decoded.slice(1);
+/** The address that a found path is shown at; the one that was asked where it is as good. */
+function canonicalAddress(asked, { type, id, url_path: urlPath }) {
   const isPost = type === 'blog' && (asked === `blog/${id}` || `blog/${asked}` === urlPath);
   return `/${encodeURI(isPost || typeof urlPath !== 'string' ? asked : urlPath)}`;
+}
+
+const INVITE = /^activity\/share\/([^/]*)$/;
+const INVITE_CODE = /^[\w-]{4,40}$/; // contract/activity.ts
+const POST_LIST = /^blog\/(?:page\/|category(?:\/|$))/;
+/** lib/format/blog-paths.ts, readCategoryPlace */
+const POST_LIST_PARTS = /^blog(?:\/category(?:\/(?!page(?:\/|$))([^/]{1,120}))?)?(?:\/page\/([1-9]\d*))?$/;
+
+/** A page of posts: there when the provider has that many. */
+function postListQuestion(asked) {
+  const [isList, category, number] = POST_LIST_PARTS.exec(asked) ?? [];
+  const page = Number(number ?? 1);
+  if (!isList || number === '1' || page > PAGES_MAX) return null;
+  const address = `/${asked.split('/').map(encodeURIComponent).join('/')}`;
+  const query = new URLSearchParams({ ...(category && { category }), page, limit: POSTS_PER_PAGE });
+  return {
+    call: `/api/blogs?${query}`,
+    addressOf: ({ last_page: lastPage }) => (page === 1 || page <= lastPage ? address : null),
+  };
+}
+
+/**
+ * The call that tells whether something stands at a path, and what its data says: the address that it is shown at, null
+ * where nothing is there. Null for a path that can be nothing.
+ */
+function questionOf(asked) {
+  if (POST_LIST.test(asked)) return postListQuestion(asked);
+  const invite = INVITE.exec(asked);
+  if (!invite)
+    return {
+      call: `/api/common/convert_url?url=${encodeURIComponent(asked)}`,
+      addressOf: (data) => canonicalAddress(asked, data),
+    };
+  if (!INVITE_CODE.test(invite[1])) return null;
+  return { call: `/api/${asked}`, addressOf: () => `/${asked}` };
 }
 
 /**
@@ -100,15 +144,16 @@ export function createAddressLookup({ routes, redirects, providerFetch }) {
     if (hasRepeatedSlash(path) || leadsToLogin(path, req.headers.cookie)) return null;
     if (patterns.some((pattern) => pattern.test(path))) return null;
 
-    const decoded = decodeURIComponent(path);
-    const asked = encodeURIComponent(decoded.slice(1));
+    const question = questionOf(decodeURIComponent(path).slice(1));
+    if (!question) return { isMissing: true };
     try {
-      const answer = await providerFetch(`/api/common/convert_url?url=${asked}`);
+      const answer = await providerFetch(question.call);
       if (answer.status === 404) return { isMissing: true };
       const { code, data } = JSON.parse(answer.text);
       if (code !== SUCCESS) return null;
-      const canonical = canonicalPath(decoded, data);
-      if (canonical !== path) return { redirectTo: canonical };
+      const address = question.addressOf(data);
+      if (address === null) return { isMissing: true };
+      if (address !== path) return { redirectTo: address };
     } catch {
       return null;
     }

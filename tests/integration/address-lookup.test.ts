@@ -12,10 +12,12 @@ const MANIFEST = {
   '/[currency]/(default)/chosen/[...urlPath]/page': '/[currency]/chosen/[...urlPath]',
   '/[currency]/(default)/blog/page': '/[currency]/blog',
   '/[currency]/(default)/blog/[id]/page': '/[currency]/blog/[id]',
+  '/[currency]/(default)/blog/page/[page]/page': '/[currency]/blog/page/[page]',
   '/[currency]/(default)/blog/category/[[...place]]/page': '/[currency]/blog/category/[[...place]]',
   '/[currency]/(default)/activity/[slug]/page': '/[currency]/activity/[slug]',
   '/[currency]/(default)/activity/share/[code]/page': '/[currency]/activity/share/[code]',
   '/[currency]/(default)/cart/page': '/[currency]/cart',
+  '/[currency]/(user)/user/order/detail/[id]/page': '/[currency]/user/order/detail/[id]',
   '/_not-found/page': '/_not-found',
   '/robots.txt/route': '/robots.txt',
   '/.well-known/security.txt/route': '/.well-known/security.txt',
@@ -63,9 +65,7 @@ const openLookup = () => {
 test.each([
   '/',
   '/blog',
-  '/blog/category',
-  '/blog/category/care/2',
-  '/activity/share/ABC123',
+  '/user/order/detail/7',
   '/robots.txt',
   '/.well-known/security.txt',
   '/icons/small.png',
@@ -86,6 +86,10 @@ test.each([
   '/hd-lace-front-body-wave-wig',
   '/lace-wigs',
   '/how-to-wash-a-lace-wig',
+  '/blog/page/2',
+  '/blog/category',
+  '/blog/category/page/2',
+  '/blog/category/care',
 ])('%s is there, and asked for once', async (path) => {
   openLookup();
   expect(await look(path)).toBeNull();
@@ -100,12 +104,28 @@ test('a post is there by its words and by its number', async () => {
   expect(await look(`/blog/${id}`)).toBeNull();
 });
 
+test('an invite that a customer has made is there', async () => {
+  openLookup();
+  const { code } = await (await shop.customer()).api.activity.invite();
+  expect(await look(`/activity/share/${code}`)).toBeNull();
+});
+
+test('of the pages of posts those are there that have posts', async () => {
+  openLookup();
+  const { lastPage } = await shop.visitor().blog.list({ limit: 7 });
+  expect(await look(`/blog/page/${lastPage}`)).toBeNull();
+  expect(await look(`/blog/page/${lastPage + 1}`)).toEqual({ isMissing: true });
+});
+
 test.each([
   '/made-up',
   '/wigs/made-up',
   '/blog/made-up',
   '/blog/999999',
+  '/blog/category/made-up',
+  '/blog/category/care/page/999',
   '/activity/made-up',
+  '/activity/share/made-up',
   '/cart/shared/made-up',
   '/chosen/wigs',
   '/ABC/made-up',
@@ -119,6 +139,22 @@ test.each([
   expect(await look(path)).toEqual({ isMissing: true });
   expect(await look(path)).toEqual({ isMissing: true });
   expect(asked).toHaveLength(2);
+});
+
+test.each([
+  '/blog/page/1',
+  '/blog/page/02',
+  '/blog/page/1e3',
+  '/blog/page/99999',
+  '/blog/category/page',
+  '/blog/category/care/2',
+  `/blog/category/${'a'.repeat(121)}`,
+  '/activity/share/abc',
+  '/activity/share/%F0%9F%92%87%F0%9F%92%87',
+])('%s can be nothing, and nobody is asked', async (path) => {
+  openLookup();
+  expect(await look(path)).toEqual({ isMissing: true });
+  expect(asked).toEqual([]);
 });
 
 test('a made-up address with "user" in it costs no page either, once the cookie says that somebody is logged in', async () => {
@@ -138,6 +174,9 @@ test.each([
   ['/blog%2Fhow-to-wash-a-lace-wig', '/blog/how-to-wash-a-lace-wig'],
   ['/%62log', '/blog'],
   ['/%20', '/'],
+  ['/blog/page/%32', '/blog/page/2'],
+  ['/blog%2Fpage/2', '/blog/page/2'],
+  ['/blog/category/%63are', '/blog/category/care'],
   ['/lace-wigs%3F1', '/lace-wigs'],
 ])('%s is another spelling of %s', async (path, canonical) => {
   openLookup();
