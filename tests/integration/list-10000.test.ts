@@ -4,11 +4,10 @@ import { rowsOf } from '../support/seeded';
 import { fillWith10000 } from '../support/ten-thousand-products';
 
 // Before facets were bits (docs/decisions/facets-of-bits.md) a filtered list took five to eight times as long as the
-// same list with nothing chosen; since then as long. A timing says nothing by itself: both are asked in turn.
+// same list with nothing chosen; since then as long. A timing says nothing by itself: both are asked in turn, and the
+// quickest of each are compared, which other work on the machine disturbs least.
 const RUNS = 7;
 const TIMES_AT_MOST = 2.5;
-
-const middle = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 describe.runIf(process.env.TEST_ALL)('in a shop of 10,000 products', () => {
   let shop: Shop;
@@ -49,7 +48,7 @@ describe.runIf(process.env.TEST_ALL)('in a shop of 10,000 products', () => {
         times.plain.push(await ask(plain));
         times.filtered.push(await ask(`${plain}&${filter}`));
       }
-      expect(middle(times.filtered) / middle(times.plain)).toBeLessThan(TIMES_AT_MOST);
+      expect(Math.min(...times.filtered) / Math.min(...times.plain)).toBeLessThan(TIMES_AT_MOST);
     },
     300_000,
   );
