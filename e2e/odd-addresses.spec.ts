@@ -38,6 +38,13 @@ const ODD_ADDRESSES = [
   '/search/result?q=%00',
   '/lace-front-wigs?texture=%00',
   '/.env',
+  // Next reads these as /made-up, whatever they begin with.
+  '/api/../made-up',
+  '/media/%2e%2e/made-up',
+  '/user/../made-up',
+  '/USD/../made-up',
+  '/made-up#user',
+  '/made-up#/',
   '/.git/config',
   '/wp-login.php',
   `/${'a'.repeat(501)}`,

@@ -12,6 +12,10 @@ const KEY_HEADER = 'error-page-key';
 const KEY = randomBytes(16).toString('hex');
 
 const PATH_MAX_CHARACTERS = 500; // contract/system.ts, convert_url
+/** lib/config/currencies.ts; of any other there would be a page for each of 17,576. */
+export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'];
+const IN_QUERY = new RegExp(`[?&]currency=(${CURRENCIES.join('|')})(?=&|$)`);
+const IN_COOKIE = new RegExp(`(?:^|(?<=; ?))currency=(?:${CURRENCIES.join('|')})(?=;|$)`);
 const REUSED_MS = 5_000;
 const REUSED_MAX = 32;
 const TIMEOUT_MS = 12_000; // a request of the page itself may last 10 s (spec 9)
@@ -77,8 +81,8 @@ export function createErrorPageFetcher(ownAddress) {
     });
 
   return async (status, words, req) => {
-    const [currency = ''] = /(?<=[?&]currency=)[A-Z]{3}(?=&|$)/.exec(req.url) ?? [];
-    const [cookie = ''] = /(?:^|(?<=; ?))currency=[A-Z]{3}(?=;|$)/.exec(req.headers.cookie ?? '') ?? [];
+    const currency = IN_QUERY.exec(req.url)?.[1];
+    const [cookie = ''] = IN_COOKIE.exec(req.headers.cookie ?? '') ?? [];
     const query = new URLSearchParams({ ...(words && { words }), ...(currency && { currency }) });
     const path = `${ERROR_PAGES}/${status}${query.size > 0 ? `?${query}` : ''}`;
     const key = `${path} ${cookie}`;
@@ -110,7 +114,8 @@ async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
   res.statusCode = status;
   res.renderedPath = page?.path;
   res.setHeader('Content-Type', HTML);
-  if (status >= 500) res.setHeader('Cache-Control', 'no-store');
+  // It differs by the cookie of the currency, and an address that leads nowhere today may lead somewhere tomorrow.
+  res.setHeader('Cache-Control', status >= 500 ? 'no-store' : 'private, max-age=0, must-revalidate');
   res.end(req.method === 'HEAD' ? undefined : (page?.html ?? FALLBACK_DOCUMENT));
 }
 

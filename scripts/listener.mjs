@@ -7,7 +7,9 @@ const KEEP_ALIVE_MS = 75_000;
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 15_000;
 const CHECKED_EVERY_MS = 5_000;
-/** The provider refuses what says its length (provider/app.ts); this bounds what does not. */
+/** A client that takes nothing of its answer for so long is gone. */
+const IDLE_MS = 60_000;
+/** The embedded provider refuses less, by kinds of calls (provider/app.ts). */
 export const BODY_MAX_BYTES = 8 * 1024 * 1024;
 const CUT_AFTER_MS = 500;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -19,7 +21,15 @@ const CLIENT_ERRORS = {
   ERR_HTTP_REQUEST_TIMEOUT: 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n',
 };
 
+/**
+ * The address as Next reads it: without a host, a fragment and steps upwards. Everybody who judges an address judges what is
+ * answered: Next would render /wigs for /api/../wigs, which looks like a call.
+ */
 function originForm(url) {
+  if (url.startsWith('/')) {
+    const { pathname, search } = new URL(`http://shop${url}`);
+    return `${pathname}${search}`;
+  }
   if (!URL.canParse(url)) return '/';
   const { pathname, search } = new URL(url);
   return `/${pathname.replace(/^\/+/, '')}${search}`;
@@ -33,9 +43,15 @@ export function openListener() {
     headersTimeout: HEADERS_MS,
     connectionsCheckingInterval: CHECKED_EVERY_MS,
   });
+  server.timeout = IDLE_MS;
   // Before anybody looks at the address: a proxy's client names the host in it, and "OPTIONS *" names nothing.
   server.on('request', (req) => {
-    if (!req.url.startsWith('/')) req.url = originForm(req.url);
+    req.url = originForm(req.url);
+  });
+  // Next would take the socket of an upgrade that nobody answers, and keep it for ever. Without a listener it is a request
+  // as any other.
+  server.on('newListener', (event) => {
+    if (event === 'upgrade') process.nextTick(() => server.removeAllListeners('upgrade'));
   });
   server.on('clientError', (error, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
@@ -49,6 +65,13 @@ const refusal = (status, message) => ({
   body: JSON.stringify({ code: status, message, data: null }),
 });
 
+const TOO_LARGE = refusal(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
+
+function refuse(res, { status, body }, headers) {
+  res.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  return res.end(body);
+}
+
 /**
  * Answers 413 and cuts the connection once more of a body has come than any call takes. From then on nothing is read from
  * it: what the client goes on sending stands in the buffers of both ends until it is closed.
@@ -59,7 +82,7 @@ function boundBody(req, res) {
   let isCut = false;
   const cut = () => {
     isCut = true;
-    const { status, body } = refusal(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
+    const { status, body } = TOO_LARGE;
     if (!res.headersSent) {
       const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
       writeHead.call(res, status, { ...headers, Connection: 'close' });
@@ -87,15 +110,13 @@ function boundBody(req, res) {
 /** Hands requests on whose method the shop knows, with a bound on what their body may weigh. */
 export const withRequestLimits = (handle) => (req, res) => {
   const methods = req.url.startsWith('/api/') ? METHODS : READING_METHODS;
-  if (!methods.includes(req.method)) {
-    const { status, body } = refusal(405, `${req.method} is not answered here`);
-    res.writeHead(status, {
-      'Content-Type': 'application/json',
+  if (!methods.includes(req.method))
+    return refuse(res, refusal(405, `${req.method} is not answered here`), {
       Allow: methods.join(', '),
       Connection: 'close',
     });
-    return res.end(body);
-  }
-  if (req.headers['content-length'] === undefined) boundBody(req, res);
+  const length = req.headers['content-length'];
+  if (Number(length) > BODY_MAX_BYTES) return refuse(res, TOO_LARGE, { Connection: 'close' });
+  if (length === undefined) boundBody(req, res);
   return handle(req, res);
 };

@@ -10,7 +10,7 @@ import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error
 import { openListener, withRequestLimits } from './listener.mjs';
 import { readPacked } from './packed-files.mjs';
 import { withScriptPolicy } from './script-policy.mjs';
-import { DELAY_MAX_SECONDS, endOnSignals, followAnswers } from './shutdown.mjs';
+import { DELAY_MAX_SECONDS, endOnSignals, EXIT_CODES, followAnswers } from './shutdown.mjs';
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
@@ -42,11 +42,20 @@ const shownAddress = `http://${hostname ?? 'localhost'}:${port}`;
 /** Resolves once the server listens. */
 const listen = (listener, ...at) =>
   new Promise((open) => {
-    listener.on('error', (error) =>
-      refuseToStart(error.code === 'EADDRINUSE' ? `port ${port} is taken` : error.message),
-    );
-    listener.listen(...at, open);
+    const refuse = (error) =>
+      refuseToStart(error.code === 'EADDRINUSE' ? `port ${port} is taken` : error.message);
+    listener.once('error', refuse);
+    listener.listen(...at, () => {
+      listener.off('error', refuse);
+      // A connection that could not be taken is no reason to end.
+      listener.on('error', (error) => console.error('A connection could not be taken:', error.message));
+      open();
+    });
   });
+
+// A container's first process does not end by itself at a signal that nobody listens to.
+const endAtOnce = (signal) => process.exit(EXIT_CODES[signal]);
+for (const signal of Object.keys(EXIT_CODES)) process.on(signal, endAtOnce);
 
 process.env.NODE_ENV = 'production'; // before Next is loaded
 process.env.COMPRESSED_BEFORE = 'yes'; // read by next.config.ts
@@ -98,6 +107,7 @@ if (!process.env.SITE_URL)
 await listen(server, port, hostname);
 console.log(`The shop is open on ${shownAddress}`);
 
+for (const signal of Object.keys(EXIT_CODES)) process.off(signal, endAtOnce);
 endOnSignals({
   drain,
   delaySeconds,

@@ -74,7 +74,7 @@ export function stopWithParent(stop, lookEveryMs = 500) {
   timer.unref();
 }
 
-const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
+export const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 };
 
 /** Ends the process at a signal: drains, closes what `close` closes, and exits in time. */
 export function endOnSignals({ drain, delaySeconds, close }) {

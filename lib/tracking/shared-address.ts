@@ -16,6 +16,13 @@ export function sharedAddress(address: string): string {
   return url.href;
 }
 
+/** The links of mails, and what a gateway adds to the address that a bank leads back to (payment_intent_client_secret). */
+const SECRET = /token|secret/i;
+/** An address to go on to may itself carry one. */
+const SECRET_IN_PATH = /[?&][^=&]*(?:token|secret)[^=&]*=/i;
+
 /** Whether the address opens something, or names somebody. A tag manager reads it by itself, so it may not be there. */
 export const hasSecret = (address: string) =>
-  [...new URL(address).searchParams].some(([name, value]) => name === 'token' || value.includes('@'));
+  [...new URL(address).searchParams].some(
+    ([name, value]) => SECRET.test(name) || value.includes('@') || SECRET_IN_PATH.test(value),
+  );

@@ -1,5 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import { tellAgain } from '@/lib/api/changed-door';
+import { withTimeLimit } from '@/contract/time-limit';
 import { env, ownAddress, providerEnv } from '@/lib/config/env';
 import { openProvider, listenToChanges } from '@/provider/open';
 
@@ -9,6 +10,7 @@ listenToChanges((tags) => {
   tellAgain(ownAddress(), tags);
 });
 
+const ANSWERS_WITHIN_MS = 30_000;
 /** Hop-by-hop, and what the other side must find out for itself. */
 const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'];
 
@@ -20,12 +22,13 @@ async function forward(request: Request, base: string) {
   const hops = [headers.get('x-forwarded-for'), headers.get('x-connection-address')];
   headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
-  const answer = await fetch(`${base.replace(/\/$/, '')}${pathname}${search}`, {
-    method: request.method,
-    headers,
-    body,
-    redirect: 'manual',
-  });
+  const { method } = request;
+  const answer = await withTimeLimit(ANSWERS_WITHIN_MS, (signal) =>
+    fetch(`${base.replace(/\/$/, '')}${pathname}${search}`, {
+      ...{ method, headers, body, signal },
+      redirect: 'manual',
+    }),
+  );
   const sent = new Headers(answer.headers);
   ['content-encoding', 'content-length', 'transfer-encoding'].forEach((name) => sent.delete(name));
   return new Response(answer.body, { status: answer.status, headers: sent });

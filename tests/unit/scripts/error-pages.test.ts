@@ -2,7 +2,8 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { findDigest } from '@/scripts/error-document.mjs';
-import { createErrorPageFetcher, rejectAddress, withErrorPages } from '@/scripts/error-pages.mjs';
+import { CURRENCY_CODES } from '@/lib/config/currencies';
+import { createErrorPageFetcher, CURRENCIES, rejectAddress, withErrorPages } from '@/scripts/error-pages.mjs';
 
 type Answer = {
   status: number;
@@ -102,6 +103,15 @@ test('the page is in the currency of the shopper, and asked for once in a while'
   expect(inEuro.body).not.toContain('secret');
   await ask('/nope-2', { headers });
   expect(asked.filter((path) => path.startsWith('/error-page/'))).toHaveLength(2);
+});
+
+test('a currency that the shop does not have makes no page of its own, by address or by cookie', async () => {
+  expect([...CURRENCIES]).toEqual([...CURRENCY_CODES]);
+  const { ask, asked } = await serve(() => 404);
+  await ask('/nope');
+  for (const code of ['AAA', 'ZZZ', 'XXX', 'EURO'])
+    await ask(`/nope?currency=${code}`, { headers: { cookie: `currency=${code}` } });
+  expect(asked.filter((path) => path.startsWith('/error-page/'))).toEqual(['/error-page/404']);
 });
 
 test('the words of a failure reach its page', async () => {

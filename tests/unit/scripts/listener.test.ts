@@ -50,6 +50,8 @@ test('an idle connection is kept longer than a proxy keeps it, and a request may
   expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
   expect(server.requestTimeout).toBe(30_000);
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
+  // Of a client that takes nothing of its answer.
+  expect(server.timeout).toBe(60_000);
 });
 
 test.each(['POST', 'PUT', 'DELETE'])('%s is for calls: a page answers 405', async (method) => {
@@ -68,10 +70,40 @@ test.each([
   ['http://evil.example/wigs?a=1', '/wigs?a=1'],
   ['http://evil.example//other.example', '/other.example'],
   ['*', '/'],
+  // What Next would make of them itself, after everybody else has judged the address as it was sent.
+  ['/api/../wigs?a=1', '/wigs?a=1'],
+  ['/media/%2e%2E/wigs', '/wigs'],
+  ['/user/./../wigs', '/wigs'],
+  ['/../../wigs', '/wigs'],
+  ['/wigs#user', '/wigs'],
+  ['/wigs#/', '/wigs'],
+  ['/api\\..\\wigs', '/wigs'],
+  ['//wigs/%2577', '//wigs/%2577'],
+  ['/%', '/%'],
 ])('%s asks for %s', async (target, path) => {
   const { port, url } = await open({ reads: false });
   await say(port, (send) => send(`OPTIONS ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`));
   expect(url()).toBe(path);
+});
+
+test('an upgrade is a request as any other: nobody takes its socket and keeps it', async () => {
+  const { port } = await open({ reads: false });
+  // Next adds a listener, and closes no socket that it does not know.
+  server.on('upgrade', () => undefined);
+  await new Promise((done) => setImmediate(done));
+  const heard = await say(port, (send) =>
+    send('GET //x HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n'),
+  );
+  expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a body that says that it is larger than any call takes is refused before it comes', async () => {
+  const { port, given } = await open();
+  const heard = await say(port, (send) =>
+    send(`POST /api/quote HTTP/1.1\r\nHost: shop\r\nContent-Length: ${BODY_MAX_BYTES + 1}\r\n\r\n`),
+  );
+  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+  expect(given()).toBe(0);
 });
 
 test.each(['TRACE', 'PROPFIND'])('%s is answered 405, with what is allowed', async (method) => {

@@ -23,5 +23,7 @@ test('what was chosen and where somebody comes from is told as it stands', () =>
 test('a token or an e-mail address keeps the tag manager away', () => {
   expect(hasSecret(`${SHOP}/order/track?token=x`)).toBe(true);
   expect(hasSecret(`${SHOP}/login?known=a%40b.co`)).toBe(true);
+  expect(hasSecret(`${SHOP}/order/payWait?order=1&payment_intent_client_secret=pi_secret_x`)).toBe(true);
+  expect(hasSecret(`${SHOP}/login?next=%2Forder%2Ftrack%3Ftoken%3Dx`)).toBe(true);
   expect(hasSecret(`${SHOP}/wigs?texture=curly`)).toBe(false);
 });
