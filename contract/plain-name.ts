@@ -1,10 +1,25 @@
 import { requiredText } from './shapes';
 
-/** Mail programs make links of these by themselves: a name stands in mails to others. */
-const WEB_ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}-]{2,}\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?![\p{L}.])/u;
+/** What comes before a dot without being the beginning of a web address: a title, an initial. */
+const ABBREVIATIONS = /^(?:\p{Lu}|Dr|Fr|Hon|Jr|Mr|Mrs|Ms|Mx|Prof|Rev|Sr|St)$/u;
+const ABBREVIATION_MAX = 6;
+/** A dot with a word at once after it, in whatever script the dot is written. */
+const DOTS = /[.\u3002\uff0e\uff61](?=\p{L}{2})/gu;
 
-/** Whether a mail program would make a link of a part of the text. */
-export const hasWebAddress = (text: string) => WEB_ADDRESS.test(text);
+/**
+ * Whether a mail program would make a link of a part of the text: they know addresses without a scheme too, in capitals and in
+ * the middle of a sentence. A text of any length is read once: it is checked before it is known to be short.
+ */
+export function hasWebAddress(text: string): boolean {
+  if (text.includes('://')) return true;
+  for (const { index } of text.matchAll(DOTS)) {
+    const before =
+      /[\p{L}\p{N}-]*$/u.exec(text.slice(Math.max(0, index - ABBREVIATION_MAX), index))?.[0] ?? '';
+    const isName = ABBREVIATIONS.test(before) && /^\p{Lu}/u.test(text.slice(index + 1, index + 3));
+    if (before !== '' && !isName) return true;
+  }
+  return false;
+}
 
 /** A name of somebody, without a web address in it. */
 export const plainName = (field: string, max: number) =>

@@ -30,6 +30,8 @@ export const account: HandlersOf<Contract['account']> = {
   },
   update: async (request) => {
     const { customerId } = request.shopper;
+    // The refusal says whether a number has an account.
+    if (request.input.phone) await request.limits.count('networkLookUp', request.from);
     await changeInfo(request, customerId, request.input);
     return { info: await accountInfo(request, customerId) };
   },

@@ -63,6 +63,7 @@ export const product: HandlersOf<Contract['product']> = {
     if (stock > 0) throw new Refusal(Code.refused, 'It is in stock');
 
     await limits.count('networkLetter', from);
+    await limits.count('networkUnaskedMail', from);
     await keepWish(db, input.email, input.variantId);
     return { message: 'We’ll email you the day it is back.' };
   },

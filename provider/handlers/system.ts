@@ -47,6 +47,7 @@ export const system: HandlersOf<Contract['system']> = {
   wides: async ({ db, input }) => ({ items: await listWides(db, input.position) }),
   subscribe: async ({ db, input, limits, from }) => {
     await limits.count('networkLetter', from);
+    await limits.count('networkUnaskedMail', from);
     const isFirst = await keepSubscriber(db, input.email);
     const message = isFirst ? 'Thank you. You are on the list.' : 'You are already on the list.';
     return { message, isFirst };

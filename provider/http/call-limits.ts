@@ -5,6 +5,8 @@ type Writes = { [Subject in keyof Contract]?: { [Name in keyof Contract[Subject]
 
 /** Calls that are counted by the network address that asks, before they are answered, however they end. */
 const limitOfCall: Writes = {
+  activity: { answer: 'networkActivity' },
+  auth: { refresh: 'networkLogin' },
   cart: {
     add: 'networkCartWrite',
     addMany: 'networkCartWrite',
@@ -22,13 +24,21 @@ const limitOfCall: Writes = {
   },
   coupon: { apply: 'networkCartWrite', cancel: 'networkCartWrite' },
   wishlist: { add: 'networkCartWrite', remove: 'networkCartWrite' },
-  order: { place: 'networkOrder', cancel: 'networkCancel' },
+  order: {
+    place: 'networkOrder',
+    cancel: 'networkCancel',
+    arrived: 'networkPayAsk',
+    confirmAddress: 'networkActivity',
+    updateAddress: 'networkActivity',
+  },
   payment: {
     stripeCreate: 'networkPayTry',
     adyenCreate: 'networkPayTry',
     openInstalment: 'networkPayTry',
     replay: 'networkPayTry',
+    return: 'networkPayAsk',
   },
+  review: { like: 'networkCartWrite' },
 };
 
 export const findCallLimit = (subject: string, name: string): Limit | undefined =>

@@ -9,6 +9,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** The JSON object of a request; an empty body is an empty object. */
 export async function bodyOf(c: Context): Promise<Record<string, unknown>> {
+  // A form may be much larger: nobody gets a form's bound for JSON.
+  if (c.req.header('Content-Type')?.startsWith('multipart/'))
+    throw new Refusal(Code.refused, 'The body is not valid JSON');
   const text = await c.req.text();
   if (!text) return {};
   let body: unknown;

@@ -61,6 +61,8 @@ const rules = {
   accountTry: { points: 5, duration: QUARTER_S },
   /** The same from all networks together, against guessing from many of them. A mailed code still gets in. */
   accountTryAll: { points: 100, duration: DAY_S },
+  /** The part of these that one network may use up. */
+  accountTryDay: { points: 20, duration: DAY_S },
   networkTry: { points: 20, duration: QUARTER_S },
   /** Wrong passwords for an account from a browser in which it has signed in before: counted by that browser alone. */
   knownBrowserTry: { points: 5, duration: QUARTER_S },
@@ -69,13 +71,20 @@ const rules = {
   /** Mails with a code or a link to an account that one network asks for, and that anybody does. */
   accountMail: { points: 5, duration: QUARTER_S },
   accountMailAll: { points: 30, duration: DAY_S },
+  accountMailDay: { points: 10, duration: DAY_S },
+  /** Each is told by a mail, to an address that nobody may have shown to be theirs. */
+  passwordChange: { points: 5, duration: DAY_S },
   networkMail: { points: 20, duration: QUARTER_S },
   /** Mails to an address that were brought about by somebody who has not shown that it is theirs. */
   recipientMail: { points: 5, duration: DAY_S },
+  /** Mails that a piece is back, to one address. */
+  recipientWish: { points: 20, duration: DAY_S },
   orderTry: { points: 10, duration: QUARTER_S },
   networkOrderTry: { points: 30, duration: QUARTER_S },
   networkLookUp: { points: 30, duration: QUARTER_S },
   networkRegistration: { points: 60, duration: QUARTER_S },
+  /** Right passwords and codes: each opens a session. */
+  networkLogin: { points: 300, duration: QUARTER_S },
   networkComment: { points: 5, duration: QUARTER_S },
   networkShare: { points: 30, duration: QUARTER_S },
   view: { points: 1, duration: 60 * 60 },
@@ -89,8 +98,14 @@ const rules = {
   networkOrder: { points: 30, duration: QUARTER_S },
   networkCancel: { points: 30, duration: QUARTER_S },
   networkPayTry: { points: 60, duration: QUARTER_S },
+  /** How a payment stands; the gateway is asked each time, and allows the shop so many questions. */
+  networkPayAsk: { points: 600, duration: QUARTER_S },
   /** Changes of carts, checkouts and wishlists. */
   networkCartWrite: { points: 600, duration: QUARTER_S },
+  /** Each stays for 90 days (records/leftovers.ts). */
+  networkNewCart: { points: 2_000, duration: DAY_S },
+  /** Mails that calls bring to addresses which anybody writes down: welcome, seats, letters. */
+  networkUnaskedMail: { points: 300, duration: DAY_S },
   couponTry: { points: 10, duration: QUARTER_S },
   networkCouponTry: { points: 30, duration: QUARTER_S },
   /** "Helpful" for one review from one network. */

@@ -47,9 +47,10 @@ const UNASKED: readonly MailKind[] = ['welcome', 'order-unpaid', 'order-cancelle
 
 /** Counted by mailbox at the first try to send it; what is too much is not sent at all. */
 async function isOneTooMany({ limits }: Work, { kind, attempts }: MailRow, to: string): Promise<boolean> {
-  if (attempts > 1 || !UNASKED.some((unasked) => unasked === kind)) return false;
+  const isUnasked = UNASKED.some((unasked) => unasked === kind);
+  if (attempts > 1 || !(isUnasked || kind === 'back-in-stock')) return false;
   try {
-    await limits.count('recipientMail', foldedEmail(to));
+    await limits.count(isUnasked ? 'recipientMail' : 'recipientWish', foldedEmail(to));
     return false;
   } catch (error) {
     if (error instanceof Refusal) return true;

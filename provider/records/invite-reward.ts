@@ -5,7 +5,7 @@ import { foldedEmail } from '@/provider/rules/email-fold';
 import { INVITE_POINTS, isOneself } from '@/provider/rules/invite';
 import type { Work } from '@/provider/work';
 import type { OrderRow } from './order';
-import { enterPoints } from './points';
+import { enterPoints, pointsBalance } from './points';
 
 /** Somebody has been rewarded for this person already, by whichever link and spelling of the address. */
 async function isRewarded({ db }: Work, person: string) {
@@ -16,23 +16,25 @@ async function isRewarded({ db }: Work, person: string) {
   return rewarded.some(({ email }) => foldedEmail(email) === person);
 }
 
+const claimerOf = (order: OrderRow) =>
+  or(
+    order.guestKey === null ? undefined : eq(inviteClaims.guestKey, order.guestKey),
+    order.customerId === null ? undefined : eq(inviteClaims.customerId, order.customerId),
+  );
+
 /**
- * What the one who invited gets once a friend's order is complete, when it cannot come back any more: for the order that used
+ * What the one who invited gets once a friend's order is complete: for the order that used
  * the invitation's coupon, claimed by the very shopper who ordered, once a friend, and never for an order of one's own.
  */
 export async function rewardInvite(inside: Work, order: OrderRow) {
   if (order.couponId === null) return;
   const { db, now } = inside;
-  const isClaimer = or(
-    order.guestKey === null ? undefined : eq(inviteClaims.guestKey, order.guestKey),
-    order.customerId === null ? undefined : eq(inviteClaims.customerId, order.customerId),
-  );
   const [claim] = await db
     .select({ id: inviteClaims.id, customerId: invites.customerId, email: customers.email })
     .from(inviteClaims)
     .innerJoin(invites, eq(invites.code, inviteClaims.code))
     .innerJoin(customers, eq(customers.id, invites.customerId))
-    .where(and(isClaimer, eq(inviteClaims.couponId, order.couponId), isNull(inviteClaims.rewardedAt)))
+    .where(and(claimerOf(order), eq(inviteClaims.couponId, order.couponId), isNull(inviteClaims.rewardedAt)))
     .orderBy(inviteClaims.id)
     .limit(1);
   if (!claim || isOneself(claim, order)) return;
@@ -41,4 +43,26 @@ export async function rewardInvite(inside: Work, order: OrderRow) {
   const { id, customerId } = claim;
   await enterPoints(inside, { customerId, reason: 'invite', subject: String(id), points: INVITE_POINTS });
   await db.update(inviteClaims).set({ rewardedAt: now() }).where(eq(inviteClaims.id, id));
+}
+
+/**
+ * Takes the reward back when all of the friend's money has gone back: an order may be returned for longer than it takes to be
+ * complete. Points that have been spent meanwhile stay spent, and nobody is rewarded for this friend again.
+ */
+export async function takeInviteBack(inside: Work, order: OrderRow) {
+  if (order.couponId === null) return;
+  const [claim] = await inside.db
+    .select({ id: inviteClaims.id, customerId: invites.customerId })
+    .from(inviteClaims)
+    .innerJoin(invites, eq(invites.code, inviteClaims.code))
+    .where(
+      and(claimerOf(order), eq(inviteClaims.couponId, order.couponId), isNotNull(inviteClaims.rewardedAt)),
+    )
+    .orderBy(inviteClaims.id)
+    .limit(1);
+  if (!claim) return;
+  const { id, customerId } = claim;
+  const balance = await pointsBalance(inside.db, customerId, inside.now());
+  const points = -Math.min(INVITE_POINTS, Math.max(0, balance));
+  await enterPoints(inside, { customerId, reason: 'invite-unearned', subject: String(id), points });
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { quoteItems, quotes } from '@/provider/db/schema/cart';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
+import { openingPlaces, surveyAnswers } from '@/provider/db/schema/activity';
 import { customerImageProducts, customerImages, reviews } from '@/provider/db/schema/words';
 import { unshelve } from '@/provider/media/upload-shelf';
 import type { Work } from '@/provider/work';
@@ -13,9 +14,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MAIL_DAYS = 30;
 const UPLOAD_DAYS = 7;
 const REPEAT_DAYS = 1; // nobody repeats a write later than that
+/** The answer to a change of a cart is a whole cart, and there are very many of them. */
+const CART_REPEAT_DAYS = 1 / 24;
 const UPLOADS_AT_ONCE = 500;
 const CART_DAYS = 90;
 const CARTS_AT_ONCE = 1_000;
+
+/** What guests have said to a survey. A customer's answers stay with the account. */
+const sweepAnswers = ({ db }: Work, before: Date) =>
+  db
+    .delete(surveyAnswers)
+    .where(and(like(surveyAnswers.shopperKey, 'guest:%'), lt(surveyAnswers.updatedAt, before)));
 
 /** Photos that a person has looked at and turned down; their pictures are nobody's from then on. */
 async function sweepRejected({ db }: Work, before: Date) {
@@ -35,10 +44,14 @@ async function sweepUploads({ db, settings }: Work, before: Date) {
     .select({ id: customerImages.id })
     .from(customerImages)
     .where(eq(customerImages.path, uploads.path));
+  const isBrought = db
+    .select({ id: openingPlaces.id })
+    .from(openingPlaces)
+    .where(eq(openingPlaces.photo, uploads.path));
   const unused = db
     .select({ path: uploads.path })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before), notExists(isUsed), notExists(isPosted)))
+    .where(and(lt(uploads.createdAt, before), notExists(isUsed), notExists(isPosted), notExists(isBrought)))
     .limit(UPLOADS_AT_ONCE);
   const gone = await db
     .delete(uploads)
@@ -49,9 +62,9 @@ async function sweepUploads({ db, settings }: Work, before: Date) {
 
 /**
  * Carts that no guest has touched for long, with their addresses, and those that were merged into a customer's. What an order was
- * made from stays.
+ * made from stays. Says how many went.
  */
-async function sweepCarts({ db }: Work, before: Date) {
+async function sweepCarts({ db }: Work, before: Date): Promise<number> {
   const isOver = and(
     isNull(quotes.customerId),
     lt(quotes.updatedAt, before),
@@ -59,8 +72,8 @@ async function sweepCarts({ db }: Work, before: Date) {
   );
   const over = await db.select({ id: quotes.id }).from(quotes).where(isOver).limit(CARTS_AT_ONCE);
   const ids = over.map(({ id }) => id);
-  if (ids.length === 0) return;
-  await db.transaction(async (tx) => {
+  if (ids.length === 0) return 0;
+  return db.transaction(async (tx) => {
     const locked = await tx
       .select({ id: quotes.id })
       .from(quotes)
@@ -69,6 +82,7 @@ async function sweepCarts({ db }: Work, before: Date) {
     const gone = locked.map(({ id }) => id);
     await tx.delete(quoteItems).where(inArray(quoteItems.quoteId, gone));
     await tx.delete(quotes).where(inArray(quotes.id, gone));
+    return gone.length;
   });
 }
 
@@ -84,8 +98,11 @@ export async function sweepLeftovers(work: Work): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, now()));
   await db.delete(mailedKeys).where(lte(mailedKeys.expiresAt, now()));
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(REPEAT_DAYS)));
+  const isOfCart = like(idempotencyKeys.call, '% /api/quote%');
+  await db.delete(idempotencyKeys).where(and(isOfCart, lt(idempotencyKeys.createdAt, ago(CART_REPEAT_DAYS))));
   await sweepClaims(work);
-  await sweepCarts(work, ago(CART_DAYS));
+  while ((await sweepCarts(work, ago(CART_DAYS))) === CARTS_AT_ONCE);
+  await sweepAnswers(work, ago(CART_DAYS));
   await sweepRejected(work, ago(UPLOAD_DAYS));
   await sweepUploads(work, ago(UPLOAD_DAYS));
 }

@@ -25,16 +25,22 @@ function accountKeyOf(customer: CustomerRow | null, { email, areaCode = '', phon
 /** What is tried. Codes are counted apart from passwords: a mailed one still gets in where passwords have to wait. */
 type Tried = 'password' | 'code';
 const limitsOf = {
-  password: { network: 'networkTry', account: 'accountTry', everywhere: 'accountTryAll' },
-  code: { network: 'networkCodeTry', account: 'accountCodeTry', everywhere: null },
+  password: {
+    network: 'networkTry',
+    account: 'accountTry',
+    // A network's own part first: alone it never uses up what all have together.
+    days: ['accountTryDay', 'accountTryAll'],
+  },
+  code: { network: 'networkCodeTry', account: 'accountCodeTry', days: [] },
 } as const;
 
 /** From a browser that the account knows, tries are counted by it alone: whatever strangers do, its owner's are not among them. */
-function tryInKnownBrowser<T>({ limits }: Caller, browser: string, make: () => Promise<T>): Promise<T> {
+function tryInKnownBrowser<T>({ limits, from }: Caller, browser: string, make: () => Promise<T>): Promise<T> {
   return inTurn(browser, async () => {
     await limits.count('knownBrowserTry', browser);
     const made = await make();
     await limits.forget('knownBrowserTry', browser);
+    await limits.count('networkLogin', from);
     return made;
   });
 }
@@ -60,11 +66,12 @@ export async function tryOnce<T>(
   return inTurn(account, async () => {
     await limits.count(by.network, from);
     await limits.count(by.account, key);
-    if (by.everywhere) await limits.count(by.everywhere, account);
+    for (const day of by.days) await limits.count(day, day === 'accountTryAll' ? account : key);
     const made = await make();
     await limits.giveBack(by.network, from);
     await limits.forget(by.account, key);
-    if (by.everywhere) await limits.giveBack(by.everywhere, account);
+    for (const day of by.days) await limits.giveBack(day, day === 'accountTryAll' ? account : key);
+    await limits.count('networkLogin', from);
     return made;
   });
 }
@@ -91,7 +98,9 @@ export async function promiseMail(caller: Caller, kind: 'login-code' | 'password
   const customer = await findCustomer(caller.db, who);
   await caller.limits.count('networkMail', caller.from);
   const account = `${kind}:${accountKeyOf(customer, who)}`;
-  await caller.limits.count('accountMail', `${account}:${caller.from}`);
+  const key = `${account}:${caller.from}`;
+  await caller.limits.count('accountMail', key);
+  await caller.limits.count('accountMailDay', key);
   await caller.limits.count('accountMailAll', account);
   await queueMail(caller, kind, { customerId: customer?.id ?? null });
 }

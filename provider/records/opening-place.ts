@@ -6,8 +6,6 @@ import { activityTag } from '@/contract/tags';
 import { openingGifts, openingPlaces } from '@/provider/db/schema/activity';
 import { Refusal } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
-import { madePicture } from '@/provider/media/made-picture';
-import { shelve, unshelve } from '@/provider/media/upload-shelf';
 import { phaseOf } from '@/provider/rules/opening';
 import type { Work } from '@/provider/work';
 import { enterClaims, rowsByCode } from './coupon-claim';
@@ -16,6 +14,7 @@ import { couponView } from './coupon-row-view';
 import type { Caller } from './log-in';
 import { queueMail } from './mail';
 import { findPlace, ownPlaces, placeView, requireOpening, timesOf } from './opening';
+import { dropUpload, keepUpload } from './upload';
 import { inTransaction, type Visit } from './visit';
 
 type New = z.output<typeof NewOpeningPlace>;
@@ -82,17 +81,17 @@ async function enter(inside: Visit, { photo: _file, ...given }: New, photo: stri
 /** Saves a place, once an address; it brings the coupon at once, and puts a gift aside while there are any. */
 export async function savePlace(caller: Caller, given: New) {
   requireShopperKey(caller.shopper);
-  const { db, settings, limits, now } = caller;
+  const { db, limits, now } = caller;
   if (phaseOf(timesOf(await requireOpening(db)), now()) === 'after')
     throw new Refusal(Code.refused, 'The doors have closed: no more seats can be saved');
   await limits.count('networkActivity', caller.from); // first, since being refused tells who has a place
   const before = await known(caller, given.email);
   if (before) return before;
 
-  const picture = given.photo && given.photo.size > 0 ? await madePicture(given.photo, 'whole') : null;
-  const photo = picture ? await shelve(settings, picture.bytes) : null;
+  await limits.count('networkUnaskedMail', caller.from);
+  const photo = given.photo && given.photo.size > 0 ? (await keepUpload(caller, given.photo)).path : null;
   const drop = async () => {
-    if (photo) await unshelve(settings, photo);
+    if (photo) await dropUpload(caller, photo);
   };
   const isNew = await inTransaction(caller, (inside) => enter(inside, given, photo)).catch(
     async (error: unknown) => {

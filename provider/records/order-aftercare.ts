@@ -60,7 +60,7 @@ export async function urgeOrder(visit: Visit, id: number): Promise<Date> {
 const beforeShipping = (
   visit: Visit,
   id: number,
-  change: (inside: Visit, order: OrderRow) => Promise<Partial<OrderRow>>,
+  change: (inside: Visit, order: OrderRow) => Promise<Partial<OrderRow> | null>,
   comment: string,
 ) =>
   inTransaction(visit, async (inside) => {
@@ -69,6 +69,7 @@ const beforeShipping = (
     if (!whatMayBeDone(order, inside.now()).canChangeAddress)
       throw new Refusal(Code.refused, 'The address cannot be changed any more');
     const values = await change(inside, order);
+    if (values === null) return order;
     await inside.db
       .update(orders)
       .set({ ...values, updatedAt: inside.now() })
@@ -78,7 +79,12 @@ const beforeShipping = (
   });
 
 export const confirmAddress = (visit: Visit, id: number) =>
-  beforeShipping(visit, id, async () => ({ isAddressConfirmed: true }), 'You confirmed the address');
+  beforeShipping(
+    visit,
+    id,
+    async (_, { isAddressConfirmed }) => (isAddressConfirmed ? null : { isAddressConfirmed: true }),
+    'You confirmed the address',
+  );
 
 /** Sends an order elsewhere, as long as its frozen sum stays right: the same country, and the same tax. */
 export const updateAddress = (visit: Visit, id: number, given: z.output<typeof NewAddress>) =>

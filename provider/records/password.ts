@@ -86,6 +86,7 @@ export async function changePassword(caller: Caller, customerId: number, change:
         throw new Refusal(Code.refused, 'This is not your current password');
     });
   await requireUncommon(change.password, customer.email);
+  await caller.limits.count('passwordChange', `customer:${customerId}`);
   const passwordHash = await hashSecret(change.password);
   return inTransaction(caller, async (inside) => {
     const locked = await lockCustomer(inside.db, customerId);

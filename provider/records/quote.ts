@@ -55,10 +55,11 @@ export async function requireCart(visit: Visit): Promise<QuoteRow> {
 
 /** As requireQuote, but made when there is none. Two first adds at once make one: the second finds the first one's. */
 export async function ensureQuote(visit: Visit): Promise<QuoteRow> {
-  const { db, shopper, now } = visit;
+  const { db, shopper, now, limits, from } = visit;
   for (let tries = 0; tries < LOCK_TRIES; tries += 1) {
     const quote = await findLockedQuote(visit);
     if (quote) return quote;
+    if (shopper.customerId === null && from) await limits.count('networkNewCart', from);
     await db
       .insert(quotes)
       .values({

@@ -11,6 +11,7 @@ import { lockCoupons, releaseCoupon } from './coupon-count';
 import { lockCustomer } from './customer';
 import { changeStatus, noteEvent, orderItemsOf, type OrderItemRow, type OrderRow } from './order';
 import { priceOf } from './order-view';
+import { takeInviteBack } from './invite-reward';
 import { hasEarned, refundPoints, takeEarnedBack } from './points-refund';
 import { insertParts, reduceDue, refundedPieces } from './refund-parts';
 import { finishIfSent } from './refund-send';
@@ -155,6 +156,7 @@ export async function writeRefund(inside: Work, order: OrderRow, wanted: WantedR
   if (isWhole && !isOwedAgain) {
     await changeStatus(inside, order, 'refunded', wanted.reason || 'Refunded');
     await releaseCoupon(inside, order);
+    if (order.status === 'completed') await takeInviteBack(inside, order);
   } else {
     const words = `Refund of ${await priceOf(inside, order, amount)}`;
     await noteEvent(inside, order.id, order.status, wanted.reason ? `${words}: ${wanted.reason}` : words);

@@ -38,6 +38,7 @@ export async function register(
   { email, password, firstname, lastname, isSubscribed, registerCoupon }: z.output<typeof Registration>,
 ): Promise<Session & { gift: Gift }> {
   await caller.limits.count('networkRegistration', caller.from);
+  await caller.limits.count('networkUnaskedMail', caller.from);
   await requireUncommon(password, email);
   const passwordHash = await hashSecret(password);
   return inTransaction(caller, async (inside) => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import type { Db } from '@/provider/db/client';
 import { sessions } from '@/provider/db/schema/customer';
@@ -11,6 +11,8 @@ const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
 const SHORT_SESSION_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
+/** More browsers than a person has; the oldest are signed out. */
+const SESSIONS_MAX = 50;
 
 /** Tokens are kept hashed: who reads the database cannot log in with what stands there. */
 const tokenKeyOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -31,6 +33,14 @@ export async function openSession({ db, now, isRemembered = true, cookies }: Ope
     ...{ tokenKey: tokenKeyOf(token), customerId, createdAt: now(), expiresAt },
     secretKey: loginSecret && tokenKeyOf(loginSecret),
   });
+  const own = eq(sessions.customerId, customerId);
+  const newest = db
+    .select({ tokenKey: sessions.tokenKey })
+    .from(sessions)
+    .where(own)
+    .orderBy(desc(sessions.createdAt), desc(sessions.expiresAt))
+    .limit(SESSIONS_MAX);
+  await db.delete(sessions).where(and(own, notInArray(sessions.tokenKey, newest)));
   const expiresIn = lifetimeMs / 1000;
   if (loginSecret)
     cookies?.set({

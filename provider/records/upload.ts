@@ -23,6 +23,12 @@ export async function keepUpload(caller: Caller, file: Blob) {
   return { url: path, path, width, height };
 }
 
+/** Takes a picture back that nothing came of. */
+export async function dropUpload({ db, settings }: Caller, path: string) {
+  await db.delete(uploads).where(eq(uploads.path, path));
+  await unshelve(settings, path);
+}
+
 /** Pictures that this shopper has sent; somebody else's is as good as none. */
 export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly string[]) {
   if (paths.length === 0) return [];

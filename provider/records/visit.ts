@@ -7,6 +7,8 @@ export type Visit = Work & {
   shopper: Shopper;
   /** Of a way in: whether the session that it opens lasts beyond the browser's own. */
   isRemembered?: boolean;
+  /** Of a call: the network address that it comes from. */
+  from?: string;
   /** Of a call: what a browser keeps beside the answer. */
   cookies?: CallCookies;
 };

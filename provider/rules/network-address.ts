@@ -18,7 +18,9 @@ function groupsOf(address: string): string[] {
  * there, as the one address of IPv4 is.
  */
 export function lineOf(told: string): string {
-  const address = told.trim().replace(MAPPED, '').replace(/%.*$/, '');
+  // Some proxies tell the port as well, which is another one for each connection.
+  const withoutPort = told.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+  const address = withoutPort.replace(MAPPED, '').replace(/%.*$/, '');
   if (isIPv4(address) || !isIPv6(address)) return address.slice(0, 60);
   const own = groupsOf(address).slice(0, OWN_GROUPS);
   return `${own.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;

@@ -223,7 +223,7 @@ test('a stranger’s unpaid orders keep no shopper of a confirmed account from o
 
 test('a page of somebody else makes no browser write here; what is no browser is answered', async () => {
   const post = (site?: string) =>
-    shop.request('/api/common/newsletter', {
+    shop.request('/api/auth/newsletter', {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain', ...(site && { 'Sec-Fetch-Site': site }) },
       body: JSON.stringify({ email: 'somebody@mail.com' }),

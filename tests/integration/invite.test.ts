@@ -7,7 +7,7 @@ import { couponClaims } from '@/provider/db/schema/coupon';
 import type { Api } from '@/lib/api/create-api';
 import { address, expectNotFound, orderFor, paid, refusal } from '../support/buying';
 import { makeWig } from '../support/goods';
-import { bought, moved, received } from '../support/owner';
+import { askRefund, bought, moved, received } from '../support/owner';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 import { times, warmed } from '../support/times';
@@ -142,6 +142,24 @@ describe('the one who invited', () => {
     const history = await one.api.points.list();
     expect(history).toMatchObject({ balance: 2000, items: [{ comment: 'A friend’s first order' }] });
     expect(await one.api.activity.invite()).toMatchObject({ claimed: 1, bought: 1 });
+  });
+
+  test('gives them back when all of the friend’s money goes back, as far as they are there', async () => {
+    const one = await inviter();
+    const friend = await shop.customer();
+    await friend.api.activity.claimShare({ code: one.code });
+    const order = await boughtByCoupon(friend.api);
+    await moved(shop, order.incrementId, 'processing', 'shipped', 'completed');
+    expect((await (await askRefund(shop, order.incrementId)).json()) as object).toMatchObject({
+      code: 200000,
+    });
+    expect(await one.api.points.list()).toMatchObject({
+      balance: 0,
+      items: [
+        { comment: 'Taken back: a friend’s first order was refunded' },
+        { comment: 'A friend’s first order' },
+      ],
+    });
   });
 
   test('gets them for a guest who orders with the address and the coupon', async () => {

@@ -10,6 +10,7 @@ import { sendMails } from '@/provider/mail/sender';
 import { sweepLeftovers } from '@/provider/records/leftovers';
 import { makeMailedKey } from '@/provider/records/mailed-key';
 import { decideOnPhoto } from '@/provider/records/photo-release';
+import { address, orderFor } from '../support/buying';
 import { rowCounts } from '../support/row-counts';
 import { received } from '../support/owner';
 import { account } from '../support/people';
@@ -50,11 +51,15 @@ test('what is young stays; what is over goes, each in its time, and nothing else
   await api.review.add({ orderId, items: [words] });
   await makeMailedKey(shop.work, id, 'reset');
   await sendMails(shop.work);
-  await shop.visitor({ 'Idempotency-Key': 'kept-for-a-day' }).cart.add({ variantId: item!.variantId });
+  const guest = shop.visitor({ 'Idempotency-Key': 'kept-for-a-while' });
+  await guest.cart.add({ variantId: item!.variantId });
+  await guest.checkout.setShippingAddress({ address });
+  await guest.order.place(await orderFor(guest));
   expect(await swept()).toEqual({});
 
   passHours(shop, 2);
-  expect(await swept()).toEqual({ mailed_keys: 1 });
+  // The answer to a change of a cart is kept for an hour, that to an order for a day.
+  expect(await swept()).toEqual({ mailed_keys: 1, idempotency_keys: 1 });
   expect(await shop.db.select().from(mailedKeys)).toEqual([]);
   passHours(shop, DAY);
   expect(await swept()).toEqual({ idempotency_keys: 1 });

@@ -62,4 +62,5 @@ export type PointReason =
   | 'photo'
   | 'gift'
   | 'invite'
+  | 'invite-unearned'
   | 'expired';
