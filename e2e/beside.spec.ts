@@ -8,7 +8,7 @@ test(
   'npm run dev stands beside the built shop, with goods of its own',
   { tag: '@all' },
   async ({ page, owner, api, complaints }) => {
-    test.setTimeout(400_000); // everything is compiled while it is asked for
+    test.setTimeout(800_000); // everything is compiled while it is asked for
     const dev = await startShop({ DATA_DIR: await mkdtemp(join(tmpdir(), 'odette-dev-')) }, 'dev');
     try {
       await dev.opened();
@@ -25,7 +25,7 @@ test(
       expect(kept!.variants.at(-1)!.price).toBe(variant.price);
       await owner.change(variant.sku, { price_cents: Math.round(variant.price * 100) });
 
-      await page.goto(`${dev.url}/satin-bonnet`, { timeout: 200_000 });
+      await page.goto(`${dev.url}/satin-bonnet`, { timeout: 500_000 });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page
         .getByRole('button', { name: /^Add to cart/ })

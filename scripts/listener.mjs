@@ -49,7 +49,7 @@ export function openListener() {
     req.url = originForm(req.url);
   });
   // Next would take the socket of an upgrade that nobody answers, and keep it for ever. Without a listener it is a request
-  // as any other.
+  // like any other.
   server.on('newListener', (event) => {
     if (event === 'upgrade') process.nextTick(() => server.removeAllListeners('upgrade'));
   });

@@ -40,7 +40,7 @@ export function pointWords(reason: Reason, number: string | null): string {
     photo: 'Added photos',
     gift: 'A gift from us',
     invite: 'A friend’s first order',
-    'invite-unearned': 'Taken back: a friend’s first order was refunded',
+    'invite-unearned': 'Taken back: a friend’s order was refunded',
     expired: 'Not used within a year',
   } satisfies Record<Reason, string>;
   return words[reason];

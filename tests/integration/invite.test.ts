@@ -156,7 +156,7 @@ describe('the one who invited', () => {
     expect(await one.api.points.list()).toMatchObject({
       balance: 0,
       items: [
-        { comment: 'Taken back: a friend’s first order was refunded' },
+        { comment: 'Taken back: a friend’s order was refunded' },
         { comment: 'A friend’s first order' },
       ],
     });

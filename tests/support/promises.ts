@@ -154,6 +154,11 @@ const ofPointsAndCoupons: readonly Promised[] = [
     ],
     'provider/records/opening-place.ts': ['Your seat is saved'],
   }),
+  ...kept(
+    'integration/invite',
+    'gives them back when all of the friend’s money goes back, as far as they are there',
+    { 'provider/rules/points.ts': ["Taken back: a friend's order was refunded"] },
+  ),
   ...kept('integration/invite', 'gets 2,000 points when a friend’s first order is complete, once', {
     [COUPONS]: ["$20 off your friend's first order, $20 in points for you."],
     'components/activity/invite-page.tsx': ['When your order is complete, {} gets the same in points.'],

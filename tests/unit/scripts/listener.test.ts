@@ -86,7 +86,7 @@ test.each([
   expect(url()).toBe(path);
 });
 
-test('an upgrade is a request as any other: nobody takes its socket and keeps it', async () => {
+test('an upgrade is a request like any other: nobody takes its socket and keeps it', async () => {
   const { port } = await open({ reads: false });
   // Next adds a listener, and closes no socket that it does not know.
   server.on('upgrade', () => undefined);
