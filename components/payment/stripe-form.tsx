@@ -9,9 +9,9 @@ import { SkeletonBlock } from '@/components/ui/skeleton';
 import { browserApi } from '@/lib/api/browser';
 import { failureWords } from '@/lib/api/failure-words';
 import { ApiError } from '@/lib/api/envelope';
+import { toMinor } from '@/lib/format/amount';
 import { waitPath } from '@/lib/payment/pay-paths';
-import type { Confirmation } from '@/lib/payment/sandbox';
-import { stripeJs, type StripeElements, type StripeJs } from '@/lib/payment/stripe-js';
+import { confirmationOfStripe, stripeJs, type StripeElements, type StripeJs } from '@/lib/payment/stripe-js';
 import { execute } from '@/lib/queries/execute';
 import { paymentMutations } from '@/lib/queries/payment';
 import type { Confirm } from './use-pay';
@@ -34,13 +34,19 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
     let takeDown = () => {};
     const open = async () => {
       const returnUrl = waitPath(order.id);
-      const { publishableKey, clientSecret } = await execute(client, paymentMutations.open(browserApi()), {
+      const session = await execute(client, paymentMutations.open(browserApi()), {
         orderId: order.id,
         returnUrl,
       });
-      const stripe = await stripeJs(publishableKey);
+      const stripe = await stripeJs(session.publishableKey);
       if (isGone || !place.current) return;
-      const elements = stripe.elements({ clientSecret, appearance });
+      // Without a payment of their own: after a refusal the same fields confirm the one that is opened then.
+      const elements = stripe.elements({
+        mode: 'payment',
+        amount: toMinor(session.amount),
+        currency: session.currency.toLowerCase(),
+        appearance,
+      });
       const fields = elements.create('payment', fieldOptions(order.payment.method));
       takeDown = () => fields.destroy();
       fields.on('ready', () => setIsReady(true));
@@ -54,6 +60,23 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
       setIsReady(false);
     };
   }, [client, order.id, order.payment.method, attempt]);
+
+  // What is missing stands at Stripe's own fields.
+  const submit = async () => {
+    const { stripe, elements } = mounted.current ?? {};
+    if (!stripe || !elements || (await elements.submit()).error) return;
+    onPay(async ({ clientSecret }, returnUrl) =>
+      confirmationOfStripe(
+        await stripe.confirmPayment({
+          elements,
+          clientSecret,
+          confirmParams: { return_url: location.origin + returnUrl },
+          // A bank that wants to see the shopper takes the page away and sends it back to `return_url`.
+          redirect: 'if_required',
+        }),
+      ),
+    );
+  };
 
   if (failure)
     return (
@@ -78,9 +101,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
         isWide
         disabled={!isReady}
         isBusy={isPaying}
-        onClick={() =>
-          onPay((session, returnUrl) => confirmAtStripe(mounted.current, session.clientSecret, returnUrl))
-        }
+        onClick={() => void submit()}
         className="mt-5"
       >
         Pay {order.grandTotalFormat}
@@ -108,23 +129,3 @@ const wordsOf = (error: unknown) =>
   error instanceof Error && !(error instanceof ApiError) && error.message.startsWith('Failed to load')
     ? error.message
     : failureWords(error);
-
-async function confirmAtStripe(
-  mounted: Mounted | undefined,
-  clientSecret: string,
-  returnUrl: string,
-): Promise<Confirmation> {
-  if (!mounted) return { status: 'declined', message: 'The card fields are not there yet.' };
-  const { stripe, elements } = mounted;
-  const checked = await elements.submit();
-  if (checked.error) return { status: 'declined', message: checked.error.message ?? '' };
-  // A bank that wants to see the shopper takes the page away and sends it back to `return_url`.
-  const { error, paymentIntent } = await stripe.confirmPayment({
-    elements,
-    clientSecret,
-    confirmParams: { return_url: location.origin + returnUrl },
-    redirect: 'if_required',
-  });
-  if (error) return { status: 'declined', message: error.message ?? 'Your bank declined the payment' };
-  return { status: paymentIntent?.status === 'processing' ? 'processing' : 'succeeded' };
-}

@@ -18,6 +18,8 @@ import { paymentMutations } from '@/lib/queries/payment';
 
 type PayFailure = { isDeclined: boolean; words: string };
 
+const CHANGED_ELSEWHERE = 'You chose another way to pay in another tab. It’s shown here now.';
+
 /** What the gateway makes of an opened payment; `session` is the order's own, opened on the server. */
 export type Confirm = (session: StripeSession, returnUrl: string) => Promise<Confirmation>;
 
@@ -40,6 +42,7 @@ export function usePay(order: Order) {
   );
 
   const settled = async (confirmation: Confirmation, paymentIntent: string) => {
+    if (confirmation.status === 'incomplete') return false;
     if (confirmation.status === 'declined') {
       hasFailed.current = true;
       setFailure({ isDeclined: true, words: confirmation.message });
@@ -56,12 +59,17 @@ export function usePay(order: Order) {
     router.replace(waitPath(order.id, paymentIntent));
     return true;
   };
-  const failed = (error: unknown) => {
+  const failed = async (error: unknown) => {
     // The bank is at it already, or the order is not what this page shows.
     if (isRefusal(error, Code.busy)) return router.replace(waitPath(order.id));
-    if (isRefusal(error, Code.orderNotPayable) || isRefusal(error, Code.refused))
-      void client.invalidateQueries({ queryKey: orderQueries.read(browserApi(), order.id).queryKey });
-    setFailure({ isDeclined: false, words: failureWords(error) });
+    let words = failureWords(error);
+    if (isRefusal(error, Code.orderNotPayable) || isRefusal(error, Code.refused)) {
+      const { queryKey } = orderQueries.read(browserApi(), order.id);
+      await client.invalidateQueries({ queryKey });
+      const now = client.getQueryData<Order>(queryKey);
+      if (now && now.payment.method !== order.payment.method) words = CHANGED_ELSEWHERE;
+    }
+    setFailure({ isDeclined: false, words });
   };
 
   const pay = async (confirm: Confirm) => {
@@ -78,7 +86,7 @@ export function usePay(order: Order) {
       });
       isOnItsWay = await settled(await confirm(session, returnUrl), session.paymentIntentId);
     } catch (error) {
-      failed(error);
+      await failed(error);
     }
     // On the way to the bank the button stays busy.
     if (!isOnItsWay) end();

@@ -13,7 +13,8 @@ export const amountLike = (sample: string, amount: number): string =>
 /** "+$24.00": what a choice adds to the price. */
 export const surchargeLike = (sample: string, amount: number): string => `+${amountLike(sample, amount)}`;
 
-const toMinor = (amount: number) => Math.round(amount * 100);
+/** Cents: every currency of the shop has a hundred. */
+export const toMinor = (amount: number) => Math.round(amount * 100);
 
 /** What a plan of four payments takes on the first day. */
 export const instalmentOf = (sum: number) => firstInstalment(toMinor(sum)) / 100;

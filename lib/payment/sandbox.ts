@@ -17,6 +17,8 @@ const Confirmed = z.object({
 
 export type Confirmation =
   | { status: 'succeeded' | 'processing' }
+  /** The gateway's own fields say what is missing; its bank was not asked. */
+  | { status: 'incomplete' }
   | { status: 'requires_action'; redirectUrl: string }
   | { status: 'declined'; message: string };
 

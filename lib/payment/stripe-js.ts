@@ -1,4 +1,5 @@
 import { loadFailure, loadScript } from '@/lib/browser/load-script';
+import type { Confirmation } from './sandbox';
 
 const SRC = 'https://js.stripe.com/v3/';
 
@@ -28,6 +29,17 @@ export type StripeJs = {
 };
 
 type WithStripe = typeof globalThis & { Stripe?: (publishableKey: string) => StripeJs };
+
+const DECLINED_MESSAGE = 'Your bank declined the payment';
+
+/** What Stripe's answer means for the shopper (docs.stripe.com/api/errors). */
+export function confirmationOfStripe({ error, paymentIntent }: StripeResult): Confirmation {
+  if (!error) return { status: paymentIntent?.status === 'processing' ? 'processing' : 'succeeded' };
+  if (error.type === 'validation_error') return { status: 'incomplete' };
+  // Nobody knows whether the bank has heard of it: the page that waits for the bank asks.
+  if (error.type === 'api_connection_error' || error.type === 'api_error') return { status: 'processing' };
+  return { status: 'declined', message: error.message || DECLINED_MESSAGE };
+}
 
 /** Stripe.js, loaded when a payment at Stripe itself begins. */
 export async function stripeJs(publishableKey: string): Promise<StripeJs> {

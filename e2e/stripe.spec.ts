@@ -1,0 +1,174 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { adyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/adyen';
+import { stripeServer } from '@/tests/support/stripe';
+import { addToCart, expectPaid, placeOrder } from './fixtures/buying';
+import { startShop } from './fixtures/other-shop';
+import { expect, test as base } from './fixtures/test';
+
+type Gateways = { stripe: Awaited<ReturnType<typeof stripeServer>>; url: string };
+
+/** A shop with the keys of both gateways: cards by Stripe, wallets by Adyen. */
+const test = base.extend<object, { gateways: Gateways }>({
+  gateways: [
+    async ({}, provide) => {
+      const [stripe, adyen] = [await stripeServer(), await adyenServer()];
+      const shop = await startShop(
+        {
+          DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-stripe-')),
+          TRUST_PROXY: '1',
+          STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_tests',
+          STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
+          STRIPE_API_URL: stripe.url,
+          ADYEN_API_KEY: 'adyen-key-of-the-tests',
+          ADYEN_MERCHANT_ACCOUNT: MERCHANT,
+          ADYEN_HMAC_KEY: HMAC_KEY,
+          ADYEN_API_URL: adyen.url,
+        },
+        'serve',
+      );
+      await shop.opened();
+      await provide({ stripe, url: shop.url });
+      await shop.close();
+      await stripe.close();
+      await adyen.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ gateways }, provide) => provide(gateways.url),
+});
+test.describe.configure({ mode: 'default' });
+
+/**
+ * Stripe's script is outside. This one has fields of one line and Stripe's rules for fields without a payment of their own
+ * (docs.stripe.com/payments/accept-a-payment-deferred): they are submitted first, and confirm a payment of the same sum.
+ */
+const STRIPE_JS = `
+window.Stripe = (key) => ({
+  elements: (terms) => {
+    const field = document.createElement('input');
+    field.setAttribute('aria-label', 'Card number at Stripe');
+    let isSubmitted = false;
+    return {
+      create: (type, options) => {
+        window.stripeAsked = { key, terms, type, options };
+        return {
+          on: (event, listener) => setTimeout(listener, 50),
+          mount: (place) => place.append(field),
+          destroy: () => field.remove(),
+        };
+      },
+      submit: async () => {
+        isSubmitted = field.value !== '';
+        field.setAttribute('aria-invalid', String(!isSubmitted));
+        return isSubmitted ? {} : { error: { type: 'validation_error', message: 'Incomplete' } };
+      },
+      confirm: (secret) => {
+        if (!isSubmitted) throw new Error('IntegrationError: elements.submit() must be called');
+        if (terms.clientSecret && terms.clientSecret !== secret) throw new Error('IntegrationError: another payment');
+        isSubmitted = false;
+        return window.askBank(secret, field.value, terms.amount);
+      },
+    };
+  },
+  confirmPayment: async ({ elements, clientSecret }) => elements.confirm(clientSecret),
+});`;
+
+const answerForStripe = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS });
+
+const cardField = (page: Page) => page.getByLabel('Card number at Stripe');
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \D/ });
+const REFUSED = 'Your card was declined.';
+
+/** What the bank does with a card, told to the shop's server as Stripe would. */
+async function openPaymentPage(page: Page, { stripe }: Gateways) {
+  await page.route('https://js.stripe.com/v3/', answerForStripe);
+  await page.exposeFunction('askBank', (secret: string, card: string, amount: number) => {
+    const [id, intent] = [...stripe.intents].find(([, { client_secret }]) => client_secret === secret)!;
+    if (intent.status === 'canceled' || (amount && intent.amount !== amount))
+      return { error: { type: 'invalid_request_error', message: 'No such payment' } };
+    if (card === 'declined') {
+      Object.assign(intent, { last_payment_error: { message: REFUSED } });
+      return { error: { type: 'card_error', message: REFUSED } };
+    }
+    stripe.pay(id);
+    return { paymentIntent: { id, status: 'succeeded' } };
+  });
+  await addToCart(page, 'pixie-cut-wig');
+  await placeOrder(page);
+  await expect(payButton(page)).toBeEnabled();
+}
+
+for (const width of [390, 1440])
+  test(
+    `at Stripe, at ${width}: what is missing is said at its fields, a declined card may be followed by another`,
+    { tag: '@all' },
+    async ({ page, gateways }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openPaymentPage(page, gateways);
+      expect(await page.evaluate(() => Reflect.get(window, 'stripeAsked') as unknown)).toMatchObject({
+        key: 'pk_test_of_the_tests',
+        type: 'payment',
+        // Wallets are a way to pay of their own.
+        options: { wallets: { applePay: 'never', googlePay: 'never' } },
+      });
+
+      await payButton(page).click();
+      await expect(cardField(page)).toHaveAttribute('aria-invalid', 'true');
+      await expect(payButton(page)).toBeEnabled();
+      await expect(page.getByRole('alert').filter({ hasText: /declined|Incomplete/i })).toHaveCount(0);
+
+      await cardField(page).fill('declined');
+      await payButton(page).click();
+      await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await cardField(page).fill('good');
+      await payButton(page).click();
+      await expectPaid(page);
+    },
+  );
+
+test(
+  'a script of Stripe that does not come is said, and comes with another try',
+  { tag: '@all' },
+  async ({ page, complaints }) => {
+    let isBlocked = true;
+    await page.route('https://js.stripe.com/v3/', (route) =>
+      isBlocked ? route.abort() : answerForStripe(route),
+    );
+    await addToCart(page, 'pixie-cut-wig');
+    await placeOrder(page);
+    await expect(page.getByText('Failed to load https://js.stripe.com/v3/')).toBeVisible();
+    isBlocked = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(cardField(page)).toBeVisible();
+    complaints.length = 0; // the browser itself names the script that did not come
+  },
+);
+
+test(
+  'an order whose way to pay was changed in another tab is not paid in the old one, which then shows the new way',
+  { tag: '@all' },
+  async ({ page, gateways }) => {
+    await openPaymentPage(page, gateways);
+    const other = await page.context().newPage();
+    await other.route('https://js.stripe.com/v3/', answerForStripe);
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Another way to pay' }).click();
+    await other.getByRole('radio', { name: 'Apple Pay or Google Pay' }).check();
+    await other.getByRole('button', { name: 'Continue with Apple Pay or Google Pay' }).click();
+    await expect(other.getByText('Apple Pay or Google Pay, on the page of your bank.')).toBeVisible();
+
+    await cardField(page).fill('good');
+    await payButton(page).click();
+    await expect(page.getByText('You chose another way to pay in another tab.')).toBeVisible();
+    await expect(page.getByText('Apple Pay or Google Pay, on the page of your bank.')).toBeVisible();
+    await expect(cardField(page)).toHaveCount(0);
+    expect([...gateways.stripe.intents.values()].map(({ status }) => status)).not.toContain(
+      'requires_payment_method',
+    );
+  },
+);
