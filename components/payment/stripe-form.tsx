@@ -97,13 +97,7 @@ export function StripeForm({ order, isPaying, onPay }: StripeFormProps) {
     <>
       {!isReady && <SkeletonBlock className="h-64 rounded-field!" />}
       <div ref={place} className={isReady ? undefined : 'h-0 overflow-hidden'} />
-      <Button
-        isWide
-        disabled={!isReady}
-        isBusy={isPaying}
-        onClick={() => void submit()}
-        className="mt-5"
-      >
+      <Button isWide disabled={!isReady} isBusy={isPaying} onClick={() => void submit()} className="mt-5">
         Pay {order.grandTotalFormat}
       </Button>
     </>
