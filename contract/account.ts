@@ -5,6 +5,8 @@ import { OrderItem, OrderSummary } from './order';
 import { Flag, ImagePath, Nickname, Time } from './shapes';
 
 export const UPLOAD_MAX_KB = 5 * 1024; // an image of at most 5 MB
+/** The largest body that a call takes: a picture and its form. */
+export const FORM_MAX_KB = UPLOAD_MAX_KB + 1024;
 
 /** What the shop knows of a shopper's hair: it ranks what is shown and what is advised. */
 export const HairProfile = z.object({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { UPLOAD_MAX_KB } from '@/contract/account';
+import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
 import { Code } from '@/contract/codes';
 import { contract } from '@/contract/contract';
 import { mountAdyenWebhook } from './gateways/adyen-webhook';
@@ -22,11 +22,10 @@ import { NotFound, Refusal } from './http/refusal';
 import type { Work } from './work';
 
 const BODY_MAX_BYTES = 256 * 1024;
-const FORM_MAX_BYTES = 6 * 1024 * 1024; // a picture of 5 MB and its form
 
 const limits = {
   json: bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => tooLarge('body', BODY_MAX_BYTES / 1024) }),
-  form: bodyLimit({ maxSize: FORM_MAX_BYTES, onError: () => tooLarge('File', UPLOAD_MAX_KB) }),
+  form: bodyLimit({ maxSize: FORM_MAX_KB * 1024, onError: () => tooLarge('File', UPLOAD_MAX_KB) }),
 };
 
 const tooLarge = (what: string, maxKb: number) =>

@@ -8,7 +8,7 @@ const KNOWN_MAX = 10_000;
 const TIMEOUT_MS = 3_000;
 const SUCCESS = 200_000;
 const PAGES_MAX = 10_000; // contract/shapes.ts
-const POSTS_PER_PAGE = 7; // lib/cached/blog.ts
+const POSTS_PER_PAGE = 7; // lib/format/blog-paths.ts
 /** Routes that show what the provider has at their address; Next keeps a page of them for each. */
 const CATALOGUE_ROUTES = [
   '/[...urlPath]',

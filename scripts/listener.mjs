@@ -9,7 +9,7 @@ const HEADERS_MS = 15_000;
 const CHECKED_EVERY_MS = 5_000;
 /** A client that takes nothing of its answer for so long is gone. */
 const IDLE_MS = 60_000;
-/** The embedded provider refuses less, by kinds of calls (provider/app.ts). */
+/** What says its length is refused before it is read (provider/app.ts, app/api); this bounds what does not. */
 export const BODY_MAX_BYTES = 8 * 1024 * 1024;
 const CUT_AFTER_MS = 500;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -65,13 +65,6 @@ const refusal = (status, message) => ({
   body: JSON.stringify({ code: status, message, data: null }),
 });
 
-const TOO_LARGE = refusal(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
-
-function refuse(res, { status, body }, headers) {
-  res.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-  return res.end(body);
-}
-
 /**
  * Answers 413 and cuts the connection once more of a body has come than any call takes. From then on nothing is read from
  * it: what the client goes on sending stands in the buffers of both ends until it is closed.
@@ -82,7 +75,7 @@ function boundBody(req, res) {
   let isCut = false;
   const cut = () => {
     isCut = true;
-    const { status, body } = TOO_LARGE;
+    const { status, body } = refusal(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
     if (!res.headersSent) {
       const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
       writeHead.call(res, status, { ...headers, Connection: 'close' });
@@ -110,13 +103,15 @@ function boundBody(req, res) {
 /** Hands requests on whose method the shop knows, with a bound on what their body may weigh. */
 export const withRequestLimits = (handle) => (req, res) => {
   const methods = req.url.startsWith('/api/') ? METHODS : READING_METHODS;
-  if (!methods.includes(req.method))
-    return refuse(res, refusal(405, `${req.method} is not answered here`), {
+  if (!methods.includes(req.method)) {
+    const { status, body } = refusal(405, `${req.method} is not answered here`);
+    res.writeHead(status, {
+      'Content-Type': 'application/json',
       Allow: methods.join(', '),
       Connection: 'close',
     });
-  const length = req.headers['content-length'];
-  if (Number(length) > BODY_MAX_BYTES) return refuse(res, TOO_LARGE, { Connection: 'close' });
-  if (length === undefined) boundBody(req, res);
+    return res.end(body);
+  }
+  if (req.headers['content-length'] === undefined) boundBody(req, res);
   return handle(req, res);
 };

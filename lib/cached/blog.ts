@@ -2,12 +2,10 @@ import 'server-only';
 import { cmsPageTag, journalTag, navigationTag, postTag } from '@/contract/tags';
 import { cachedApi } from '@/lib/api/cached';
 import { NO_CURRENCY } from '@/lib/config/currencies';
+import { POSTS_PER_PAGE } from '@/lib/format/blog-paths';
 import { cardTags } from './card-tags';
 import { cached } from './manifest';
 import { nullWhenNotFound } from './not-found';
-
-/** A big post and two rows of three. */
-const POSTS_PER_PAGE = 7;
 
 /** A page of posts, of one category or of all; null for a category that is not there, and for the build's placeholder. */
 export async function findPosts(currency: string, category: string | null, page: number) {

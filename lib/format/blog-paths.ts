@@ -1,4 +1,6 @@
 const PAGES_MAX = 10_000; // contract/shapes.ts
+/** A big post and two rows of three. */
+export const POSTS_PER_PAGE = 7;
 
 export const postPath = (urlPath: string) => `/blog/${urlPath}`;
 

@@ -25,7 +25,7 @@ export type Confirmation =
 /** What is paid with: a card, or the wallet of this device. */
 export type PaidWith = { card: CardForm } | 'wallet';
 
-const DECLINED_MESSAGE = 'Your bank declined the payment';
+export const DECLINED_MESSAGE = 'Your bank declined the payment';
 
 function detailsOf(paidWith: PaidWith) {
   if (paidWith === 'wallet') return { wallet: true };

@@ -1,5 +1,5 @@
 import { loadFailure, loadScript } from '@/lib/browser/load-script';
-import type { Confirmation } from './sandbox';
+import { DECLINED_MESSAGE, type Confirmation } from './sandbox';
 
 const SRC = 'https://js.stripe.com/v3/';
 
@@ -29,8 +29,6 @@ export type StripeJs = {
 };
 
 type WithStripe = typeof globalThis & { Stripe?: (publishableKey: string) => StripeJs };
-
-const DECLINED_MESSAGE = 'Your bank declined the payment';
 
 /** What Stripe's answer means for the shopper (docs.stripe.com/api/errors). */
 export function confirmationOfStripe({ error, paymentIntent }: StripeResult): Confirmation {

@@ -6,7 +6,6 @@ type Writes = { [Subject in keyof Contract]?: { [Name in keyof Contract[Subject]
 /** Calls that are counted by the network address that asks, before they are answered, however they end. */
 const limitOfCall: Writes = {
   activity: { answer: 'networkActivity' },
-  auth: { refresh: 'networkLogin' },
   cart: {
     add: 'networkCartWrite',
     addMany: 'networkCartWrite',

@@ -83,7 +83,7 @@ const rules = {
   networkOrderTry: { points: 30, duration: QUARTER_S },
   networkLookUp: { points: 30, duration: QUARTER_S },
   networkRegistration: { points: 60, duration: QUARTER_S },
-  /** Right passwords and codes: each opens a session. */
+  /** Passwords and codes, right ones too: each costs a hash, and may open a session. */
   networkLogin: { points: 300, duration: QUARTER_S },
   networkComment: { points: 5, duration: QUARTER_S },
   networkShare: { points: 30, duration: QUARTER_S },

@@ -44,14 +44,14 @@ async function sweepUploads({ db, settings }: Work, before: Date) {
     .select({ id: customerImages.id })
     .from(customerImages)
     .where(eq(customerImages.path, uploads.path));
-  const isBrought = db
+  const isOfSeat = db
     .select({ id: openingPlaces.id })
     .from(openingPlaces)
     .where(eq(openingPlaces.photo, uploads.path));
   const unused = db
     .select({ path: uploads.path })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before), notExists(isUsed), notExists(isPosted), notExists(isBrought)))
+    .where(and(lt(uploads.createdAt, before), notExists(isUsed), notExists(isPosted), notExists(isOfSeat)))
     .limit(UPLOADS_AT_ONCE);
   const gone = await db
     .delete(uploads)

@@ -37,10 +37,10 @@ const limitsOf = {
 /** From a browser that the account knows, tries are counted by it alone: whatever strangers do, its owner's are not among them. */
 function tryInKnownBrowser<T>({ limits, from }: Caller, browser: string, make: () => Promise<T>): Promise<T> {
   return inTurn(browser, async () => {
+    await limits.count('networkLogin', from);
     await limits.count('knownBrowserTry', browser);
     const made = await make();
     await limits.forget('knownBrowserTry', browser);
-    await limits.count('networkLogin', from);
     return made;
   });
 }
@@ -64,6 +64,7 @@ export async function tryOnce<T>(
   const key = `${account}:${from}`;
   const by = limitsOf[tried];
   return inTurn(account, async () => {
+    await limits.count('networkLogin', from);
     await limits.count(by.network, from);
     await limits.count(by.account, key);
     for (const day of by.days) await limits.count(day, day === 'accountTryAll' ? account : key);
@@ -71,7 +72,6 @@ export async function tryOnce<T>(
     await limits.giveBack(by.network, from);
     await limits.forget(by.account, key);
     for (const day of by.days) await limits.giveBack(day, day === 'accountTryAll' ? account : key);
-    await limits.count('networkLogin', from);
     return made;
   });
 }

@@ -8,6 +8,7 @@ import { address, orderFor } from '../support/buying';
 import { makeCoupon, makeWig, stockOf } from '../support/goods';
 import { from } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
+import { codeOf, newNetwork, refused } from '../support/strangers';
 import { openForBusiness } from '../support/terms';
 import { pass, times } from '../support/times';
 
@@ -20,12 +21,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const HOLD_MS = 31 * 60_000;
-let network = 0;
-const newNetwork = () => `198.51.${Math.floor((network += 1) / 250)}.${network % 250}`;
-
-const codeOf = (call: Promise<unknown>): Promise<number> =>
-  call.then(() => Code.ok).catch(({ code }: { code?: unknown }) => (typeof code === 'number' ? code : 404));
-const refused = (codes: number[]) => codes.filter((code) => code === Code.tooMany).length;
 
 /** Wants pieces as a new guest from a network; answers the code of placing the order. */
 async function place(at: string, variantId: number, { qty = 1, email = `${Math.random()}@mail.com` } = {}) {

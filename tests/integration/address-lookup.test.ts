@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { POSTS_PER_PAGE, readCategoryPlace } from '@/lib/format/blog-paths';
 import { createAddressLookup, listRedirects, listRoutes } from '@/scripts/address-lookup.mjs';
 import { openShop, type Shop } from '@/tests/support/shop';
 
@@ -110,9 +111,38 @@ test('an invite that a customer has made is there', async () => {
   expect(await look(`/activity/share/${code}`)).toBeNull();
 });
 
+test('a list of posts is read as the page reads it, and asked for as long as the page asks for it', async () => {
+  openLookup();
+  for (const place of [
+    '',
+    'care',
+    'page/2',
+    'care/page/2',
+    'page',
+    'page/1',
+    'care/2',
+    'care/page/02',
+    'page/page/2',
+    'care/page',
+  ]) {
+    asked = [];
+    await look(`/blog/category${place && `/${place}`}`);
+    const read = readCategoryPlace(place.split('/').filter(Boolean));
+    const query = new URLSearchParams(asked[0]?.split('?')[1]);
+    expect(asked.length, place).toBe(read ? 1 : 0);
+    if (!read) continue;
+    const { category, page } = read;
+    expect([query.get('category'), Number(query.get('page')), Number(query.get('limit'))]).toEqual([
+      category,
+      page,
+      POSTS_PER_PAGE,
+    ]);
+  }
+});
+
 test('of the pages of posts those are there that have posts', async () => {
   openLookup();
-  const { lastPage } = await shop.visitor().blog.list({ limit: 7 });
+  const { lastPage } = await shop.visitor().blog.list({ limit: POSTS_PER_PAGE });
   expect(await look(`/blog/page/${lastPage}`)).toBeNull();
   expect(await look(`/blog/page/${lastPage + 1}`)).toEqual({ isMissing: true });
 });

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { FORM_MAX_KB } from '@/contract/account';
 import { Code } from '@/contract/codes';
 import { askPrivatePage } from '@/lib/session/ask-private-page';
 import { USER_INFO_COOKIE } from '@/lib/session/user-info';
@@ -91,5 +92,21 @@ describe('with a provider elsewhere', () => {
     };
     expect(await codeFor({ Cookie: cookies.join('; ') })).toBe(Code.ok);
     expect(await codeFor({})).toBe(Code.notLoggedIn);
+  });
+
+  test('a body that says that it is larger than any call takes is refused, and nobody is asked', async () => {
+    const { POST } = await import('@/app/api/[...path]/route');
+    const headers = { 'Content-Length': String(FORM_MAX_KB * 1024 + 1) };
+    const body = new ReadableStream({
+      pull: () => {
+        throw new Error('The body was read');
+      },
+    });
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    const answer = await POST(new Request('http://storefront.test/api/customer/upload', init));
+    expect(await answer.json()).toMatchObject({
+      code: Code.refused,
+      message: 'File Must be less than 5120 KB',
+    });
   });
 });

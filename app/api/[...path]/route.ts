@@ -1,5 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { tellAgain } from '@/lib/api/changed-door';
+import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
+import { Code } from '@/contract/codes';
 import { withTimeLimit } from '@/contract/time-limit';
 import { env, ownAddress, providerEnv } from '@/lib/config/env';
 import { openProvider, listenToChanges } from '@/provider/open';
@@ -10,22 +12,29 @@ listenToChanges((tags) => {
   tellAgain(ownAddress(), tags);
 });
 
+/** A provider elsewhere that says nothing; the storefront itself waits for 10 s (spec 9). */
 const ANSWERS_WITHIN_MS = 30_000;
+/** What the embedded provider says to it (provider/app.ts): a body goes through memory on its way. */
+const tooLarge = () =>
+  Response.json({ code: Code.refused, message: `File Must be less than ${UPLOAD_MAX_KB} KB`, data: null });
 /** Hop-by-hop, and what the other side must find out for itself. */
 const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'];
 
 /** The same call at the provider that API_BASE_URL names. */
 async function forward(request: Request, base: string) {
+  if (Number(request.headers.get('content-length')) > FORM_MAX_KB * 1024) return tooLarge();
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   NOT_FORWARDED.forEach((name) => headers.delete(name));
   const hops = [headers.get('x-forwarded-for'), headers.get('x-connection-address')];
   headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
   const body = ['GET', 'HEAD'].includes(request.method) ? undefined : await request.arrayBuffer();
-  const { method } = request;
   const answer = await withTimeLimit(ANSWERS_WITHIN_MS, (signal) =>
     fetch(`${base.replace(/\/$/, '')}${pathname}${search}`, {
-      ...{ method, headers, body, signal },
+      method: request.method,
+      headers,
+      body,
+      signal,
       redirect: 'manual',
     }),
   );

@@ -97,15 +97,6 @@ test('an upgrade is a request like any other: nobody takes its socket and keeps 
   expect(heard).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a body that says that it is larger than any call takes is refused before it comes', async () => {
-  const { port, given } = await open();
-  const heard = await say(port, (send) =>
-    send(`POST /api/quote HTTP/1.1\r\nHost: shop\r\nContent-Length: ${BODY_MAX_BYTES + 1}\r\n\r\n`),
-  );
-  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
-  expect(given()).toBe(0);
-});
-
 test.each(['TRACE', 'PROPFIND'])('%s is answered 405, with what is allowed', async (method) => {
   const { port } = await open();
   const heard = await say(port, (send) => send(`${method} / HTTP/1.1\r\nHost: shop\r\n\r\n`));

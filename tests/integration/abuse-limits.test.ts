@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Code } from '@/contract/codes';
+import { surveyAnswers } from '@/provider/db/schema/activity';
+import { quotes } from '@/provider/db/schema/cart';
 import { sessions, uploads } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
 import { sendMails } from '@/provider/mail/sender';
 import type { Limit } from '@/provider/http/limits';
 import { placed } from '../support/buying';
+import { sweepLeftovers } from '@/provider/records/leftovers';
 import { makeWig } from '../support/goods';
 import { account, from, PASSWORD } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
+import { codeOf, newNetwork, refused } from '../support/strangers';
 import { openForBusiness } from '../support/terms';
-import { times } from '../support/times';
+import { passHours, times } from '../support/times';
 
-// What strangers may write, send and ask without end: found by reading the code as an attacker.
+// Bounds on rows, sessions, mails and questions: what strangers could write, send and ask without end.
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -25,11 +29,6 @@ afterEach(() => {
 });
 
 const QUARTER_MS = 15 * 60_000;
-let network = 0;
-const newNetwork = () => `203.0.${Math.floor((network += 1) / 250)}.${network % 250}`;
-const codeOf = (call: Promise<unknown>): Promise<number> =>
-  call.then(() => Code.ok).catch(({ code }: { code?: unknown }) => (typeof code === 'number' ? code : 404));
-const refused = (codes: number[]) => codes.filter((code) => code === Code.tooMany).length;
 /** As if a network had used up all but some of what it may. */
 const useUp = (limit: Limit, at: string, amount: number) => shop.work.limits.count(limit, at, amount);
 
@@ -117,8 +116,11 @@ test('the photo of a seat is counted, and its sender’s alone', async () => {
     ...{ name: 'Tasha', email: `${randomUUID().slice(0, 8)}@example.com`, phone: '+1 415 555 0132' },
     photo: new Blob([new Uint8Array(picture)], { type: 'image/png' }),
   });
-  const rows = await shop.db.select().from(uploads).where(eq(uploads.path, entry.photo!));
-  expect(rows).toMatchObject([{ isShown: false }]);
+  const kept = () => shop.db.select().from(uploads).where(eq(uploads.path, entry.photo!));
+  expect(await kept()).toMatchObject([{ isShown: false }]);
+  passHours(shop, 8 * 24);
+  await sweepLeftovers(shop.work);
+  expect(await kept()).toHaveLength(1);
 });
 
 test.each<[string, Limit, number, (at: string) => Promise<unknown>]>([
@@ -168,6 +170,35 @@ test('a guest who has a cart goes on where no new ones may be made', async () =>
   await guest.cart.add({ variantId });
   await useUp('networkNewCart', at, 1_999);
   expect((await guest.cart.add({ variantId })).items).toMatchObject([{ qty: 2 }]);
+});
+
+test('what guests left behind goes after 90 days: all of their carts at once, and their answers to the survey', async () => {
+  const day = shop.clock.now;
+  const carts = Array.from({ length: 1_100 }, () => ({
+    ...{ guestKey: randomUUID(), version: 0, createdAt: day, updatedAt: day },
+  }));
+  await shop.db.insert(quotes).values(carts);
+  const { survey } = await shop.visitor().activity.survey();
+  const customer = await shop.customer();
+  for (const shopperKey of [`guest:${randomUUID()}`, `customer:${customer.id}`])
+    await shop.db.insert(surveyAnswers).values({
+      ...{ surveyId: survey!.id, shopperKey, answers: [], createdAt: day, updatedAt: day },
+    });
+  passHours(shop, 91 * 24);
+  await sweepLeftovers(shop.work);
+  const [left] = await shop.db
+    .select({ count: count() })
+    .from(quotes)
+    .where(
+      inArray(
+        quotes.guestKey,
+        carts.map(({ guestKey }) => guestKey),
+      ),
+    );
+  expect(left!.count).toBe(0);
+  expect((await shop.db.select().from(surveyAnswers)).map(({ shopperKey }) => shopperKey)).toEqual([
+    `customer:${customer.id}`,
+  ]);
 });
 
 test('whose phone number is in use cannot be asked for without end', async () => {
