@@ -60,3 +60,12 @@ test('at SIGTERM nothing that was sent is lost, and no client keeps the process 
   kept.destroy();
   silent.destroy();
 });
+
+test('at SIGTERM during the start the process ends, also where nothing else would end it', async () => {
+  const shop = await startShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-shutdown-')) }, 'serve');
+  // Next has been loaded, and the database has not been opened.
+  await expect.poll(() => shop.said(), { timeout: 60_000 }).toContain('next.config');
+  shop.signal('SIGTERM');
+  // By itself a process ends without a code.
+  expect(await shop.exit).toBe(143);
+});
