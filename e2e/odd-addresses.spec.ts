@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addShown, settled } from './fixtures/buying';
 import { startShop, type OtherShop } from './fixtures/other-shop';
 import { expect, test } from './fixtures/test';
 
@@ -121,6 +122,20 @@ test('odd addresses are answered 400 or 404, and nothing of them stands in the l
   expect((await ask('/api/health')).status).toBe(200);
   expect(shop.said()).toBe(before);
 });
+
+for (const [way, product] of Object.entries({
+  '/api/..': 'straight-bob-lace-wig',
+  '/media/%2e%2e': 'pixie-cut-wig',
+  '/order/payment/../..': 'wavy-bob-lace-wig',
+}))
+  test(`a page that is first asked for by ${way} is everybody’s page afterwards: what is pressed is heard`, async ({
+    page,
+  }) => {
+    expect((await ask(`${way}/${product}`)).status).toBe(200);
+    await page.goto(`${shop.url}/${product}`);
+    await settled(page);
+    await addShown(page);
+  });
 
 test('Next draws no pictures: its own address for them is 404, with a picture of the shop or without', async () => {
   const isThere = await ask('/media/products/13x4-lace-frontal-straight-natural-black-main.webp');

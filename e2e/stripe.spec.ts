@@ -103,33 +103,32 @@ async function openPaymentPage(page: Page, { stripe }: Gateways) {
 }
 
 for (const width of [390, 1440])
-  test(
-    `at Stripe, at ${width}: what is missing is said at its fields, a declined card may be followed by another`,
-    { tag: '@all' },
-    async ({ page, gateways }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await openPaymentPage(page, gateways);
-      expect(await page.evaluate(() => Reflect.get(window, 'stripeAsked') as unknown)).toMatchObject({
-        key: 'pk_test_of_the_tests',
-        type: 'payment',
-        // Wallets are a way to pay of their own.
-        options: { wallets: { applePay: 'never', googlePay: 'never' } },
-      });
+  test(`at Stripe, at ${width}: what is missing is said at its fields, a declined card may be followed by another`, async ({
+    page,
+    gateways,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPaymentPage(page, gateways);
+    expect(await page.evaluate(() => Reflect.get(window, 'stripeAsked') as unknown)).toMatchObject({
+      key: 'pk_test_of_the_tests',
+      type: 'payment',
+      // Wallets are a way to pay of their own.
+      options: { wallets: { applePay: 'never', googlePay: 'never' } },
+    });
 
-      await payButton(page).click();
-      await expect(cardField(page)).toHaveAttribute('aria-invalid', 'true');
-      await expect(payButton(page)).toBeEnabled();
-      await expect(page.getByRole('alert').filter({ hasText: /declined|Incomplete/i })).toHaveCount(0);
+    await payButton(page).click();
+    await expect(cardField(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(payButton(page)).toBeEnabled();
+    await expect(page.getByRole('alert').filter({ hasText: /declined|Incomplete/i })).toHaveCount(0);
 
-      await cardField(page).fill('declined');
-      await payButton(page).click();
-      await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await cardField(page).fill('good');
-      await payButton(page).click();
-      await expectPaid(page);
-    },
-  );
+    await cardField(page).fill('declined');
+    await payButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: REFUSED })).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await cardField(page).fill('good');
+    await payButton(page).click();
+    await expectPaid(page);
+  });
 
 test(
   'a script of Stripe that does not come is said, and comes with another try',
