@@ -70,10 +70,10 @@ const METHODS = ['TRACE', 'PROPFIND', 'LOCK', 'POST', 'DELETE'];
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 let shop: OtherShop;
 
-const ask = (path: string, { method = 'GET' } = {}) =>
+const ask = (path: string, { method = 'GET', headers = {} } = {}) =>
   new Promise<{ status: number; text: string; type: string }>((done, fail) => {
     const { hostname, port } = new URL(shop.url);
-    const sent = httpRequest({ hostname, port, path, method, agent }, (answer) => {
+    const sent = httpRequest({ hostname, port, path, method, headers, agent }, (answer) => {
       let text = '';
       answer.on('data', (part) => (text += String(part)));
       answer.on('end', () =>
@@ -110,6 +110,11 @@ test('odd addresses are answered 400 or 404, and nothing of them stands in the l
   }
   for (const path of ODD_QUERIES) expect((await ask(path)).status, path).toBe(200);
   for (const method of METHODS) expect((await ask('/', { method })).status, method).toBe(405);
+  for (const state of ['x', '%', '[]', '%5B1%5D', '{"a":1}'])
+    for (const path of ['/', '/cart', '/lace-front-wigs']) {
+      const headers = { RSC: '1', 'Next-Router-State-Tree': state };
+      expect((await ask(path, { headers })).status, `${path} ${state}`).toBe(400);
+    }
   // A client that closes the connection in the middle of its body.
   await new Promise<void>((done) => {
     const { hostname, port } = new URL(shop.url);
@@ -121,6 +126,17 @@ test('odd addresses are answered 400 or 404, and nothing of them stands in the l
   });
   expect((await ask('/api/health')).status).toBe(200);
   expect(shop.said()).toBe(before);
+});
+
+test('the folders of calls, pictures and code are no pages: 404 with the shop around it', async ({
+  page,
+}) => {
+  for (const path of ['/api', '/media', '/_next']) {
+    const answer = await page.goto(`${shop.url}${path}`);
+    expect(answer?.status(), path).toBe(404);
+    await settled(page);
+    await expect(page.getByRole('contentinfo'), path).toBeVisible();
+  }
 });
 
 for (const [way, product] of Object.entries({

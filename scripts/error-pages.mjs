@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { join, sep } from 'node:path';
+import routerState from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { findDigest, FALLBACK_DOCUMENT } from './error-document.mjs';
 
 /** Where the pages are rendered with status 200; nobody outside is let in. */
@@ -21,7 +22,7 @@ const REUSED_MAX = 32;
 const TIMEOUT_MS = 12_000; // a request of the page itself may last 10 s (spec 9)
 /** Files have nothing below them. */
 const BELOW_FILE = /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)\/./;
-const NO_PAGE = /^\/(?:api|media|_next)(?:\/|$)/;
+const NO_PAGE = /^\/(?:api|media|_next)\//;
 const HTML = 'text/html; charset=utf-8';
 /** The tag lets script-policy.mjs and compressed-answers.mjs do their work once; the cookie is that of the currency. */
 const CARRIED_HEADER =
@@ -165,6 +166,17 @@ function refusePlainly(req, res, status) {
   res.end(isCall ? JSON.stringify({ code: status, message: WORDS[status], data: null }) : WORDS[status]);
 }
 
+/** What a browser says that it shows already. Next would fail on one that no browser has made, with 500 and a stack in the log. */
+function hasBrokenRouterState({ headers }) {
+  if (!headers.rsc) return false;
+  try {
+    routerState.parseAndValidateFlightRouterState(headers['next-router-state-tree']);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /** For good, with the query of the request. */
 function redirect(req, res, path) {
   res.writeHead(308, {
@@ -183,6 +195,7 @@ export const withErrorPages =
     const status = rejectAddress(req.url, staticFiles);
     if (status && NO_PAGE.test(path)) return refusePlainly(req, res, status);
     if (status) return sendErrorPage(req, res, { status }, fetchErrorPage);
+    if (hasBrokenRouterState(req)) return refusePlainly(req, res, 400);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || NO_PAGE.test(path)) return handle(req, res);
     const { isMissing, redirectTo } = (await lookUpAddress(req)) ?? {};
     if (isMissing) return sendErrorPage(req, res, { status: 404 }, fetchErrorPage);

@@ -12,6 +12,12 @@ const IDLE_MS = 60_000;
 /** What says its length is refused before it is read (provider/app.ts, app/api); this bounds what does not. */
 export const BODY_MAX_BYTES = 8 * 1024 * 1024;
 const CUT_AFTER_MS = 500;
+/** A body beyond this is large: the JSON of a call stays below it, and has no part in the bound of the large ones. */
+const LARGE_BODY_BYTES = 64 * 1024;
+/** Of all large bodies that are on their way at the same time: each stands in memory until it has come whole. */
+const LARGE_BODIES_MAX_BYTES = 256 * 1024 * 1024;
+/** Requests of one connection that wait for the answer before theirs. No browser and no proxy sends more than one ahead. */
+const WAITING_MAX = 10;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Of pages and files. Next would render a page for a POST, and look for a server action, of which the shop has none. */
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -60,22 +66,52 @@ export function openListener() {
   return server;
 }
 
+/**
+ * Hands a request on once the answers before it on its connection are given. Node hands on at once whatever one connection
+ * sends: a few kilobytes would begin hundreds of renderings, and an answer that waits behind another one is never told that
+ * its line is gone.
+ */
+export function inOrder(handle) {
+  const waiting = new WeakMap();
+  return (req, res) => {
+    if (res.socket) return handle(req, res);
+    const { socket } = req;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    waiting.set(socket, count);
+    if (count > WAITING_MAX) return socket.destroy();
+    return res.once('socket', () => {
+      waiting.set(socket, waiting.get(socket) - 1);
+      handle(req, res);
+    });
+  };
+}
+
 const refusal = (status, message) => ({
   status,
   body: JSON.stringify({ code: status, message, data: null }),
 });
 
 /**
- * Answers 413 and cuts the connection once more of a body has come than any call takes. From then on nothing is read from
- * it: what the client goes on sending stands in the buffers of both ends until it is closed.
+ * Answers 413 and cuts the connection once more of a body has come than any call takes; 503 when large bodies of all clients
+ * together are too much. From then on nothing is read from it: what the client goes on sending stands in the buffers of both
+ * ends until it is closed.
  */
-function boundBody(req, res) {
+function boundBody(req, res, largeBodies) {
   const { writeHead, write } = res;
+  // One that says its length is refused by whoever reads it, in words of its own.
+  const max = req.headers['content-length'] === undefined ? BODY_MAX_BYTES : Infinity;
   let bytes = 0;
+  let held = 0;
   let isCut = false;
-  const cut = () => {
+  const hold = (amount) => {
+    largeBodies.bytes += amount - held;
+    held = amount;
+  };
+  res.once('close', () => hold(0));
+  const cut = (code, message) => {
     isCut = true;
-    const { status, body } = refusal(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
+    hold(0);
+    const { status, body } = refusal(code, message);
     if (!res.headersSent) {
       const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
       writeHead.call(res, status, { ...headers, Connection: 'close' });
@@ -87,11 +123,16 @@ function boundBody(req, res) {
   };
   req.push = function push(part, ...rest) {
     bytes += part?.length ?? 0;
-    if (!isCut && bytes > BODY_MAX_BYTES) cut();
+    if (!isCut && bytes > max) cut(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
+    // What comes after an answer is thrown away.
+    if (!isCut && bytes > LARGE_BODY_BYTES && !res.headersSent) hold(bytes);
+    if (!isCut && largeBodies.bytes > largeBodies.max && held > 0)
+      cut(503, 'Too much is being uploaded at the moment. Please try again in a minute');
     // Told that there is no room, Node stops reading from the socket.
     if (isCut && part !== null) return false;
     return Object.getPrototypeOf(req).push.call(req, part, ...rest);
   };
+  if (max === Infinity) return;
   // Node throws away uncounted what comes of a body after an answer that did not wait for it: here it goes on being counted.
   res.once('prefinish', () => {
     if (req.complete) return;
@@ -100,18 +141,21 @@ function boundBody(req, res) {
   });
 }
 
-/** Hands requests on whose method the shop knows, with a bound on what their body may weigh. */
-export const withRequestLimits = (handle) => (req, res) => {
-  const methods = req.url.startsWith('/api/') ? METHODS : READING_METHODS;
-  if (!methods.includes(req.method)) {
-    const { status, body } = refusal(405, `${req.method} is not answered here`);
-    res.writeHead(status, {
-      'Content-Type': 'application/json',
-      Allow: methods.join(', '),
-      Connection: 'close',
-    });
-    return res.end(body);
-  }
-  if (req.headers['content-length'] === undefined) boundBody(req, res);
-  return handle(req, res);
-};
+/** Hands requests on whose method the shop knows, with a bound on what their body, and large ones together, may weigh. */
+export function withRequestLimits(handle, largeBodiesMaxBytes = LARGE_BODIES_MAX_BYTES) {
+  const largeBodies = { bytes: 0, max: largeBodiesMaxBytes };
+  return (req, res) => {
+    const methods = req.url.startsWith('/api/') ? METHODS : READING_METHODS;
+    if (!methods.includes(req.method)) {
+      const { status, body } = refusal(405, `${req.method} is not answered here`);
+      res.writeHead(status, {
+        'Content-Type': 'application/json',
+        Allow: methods.join(', '),
+        Connection: 'close',
+      });
+      return res.end(body);
+    }
+    if (req.headers['content-length'] !== '0') boundBody(req, res, largeBodies);
+    return handle(req, res);
+  };
+}

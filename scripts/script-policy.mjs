@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isErrorPageFetch } from './error-pages.mjs';
 import { allowFirstPart, findNonce, hasLayoutScripts, sealPage } from './trusted-scripts.mjs';
 
-const NO_PAGE = /^\/(?:api|media|_next)(?:\/|$)/;
+const NO_PAGE = /^\/(?:api|media|_next)\//;
 const POLICY = 'Content-Security-Policy';
 const KEPT_MAX_BYTES = 32 * 1024 * 1024;
 /** Of one address: it differs by the cookie of the currency, and what it was before a price changed is asked for no more. */

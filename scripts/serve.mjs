@@ -7,7 +7,7 @@ import { createAddressLookup, createProviderFetch, listRedirects, listRoutes } f
 import { withAnswerHeaders } from './answer-headers.mjs';
 import { compressed } from './compressed-answers.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
-import { openListener, withRequestLimits } from './listener.mjs';
+import { inOrder, openListener, withRequestLimits } from './listener.mjs';
 import { readPacked } from './packed-files.mjs';
 import { withScriptPolicy } from './script-policy.mjs';
 import { DELAY_MAX_SECONDS, endOnSignals, EXIT_CODES, followAnswers } from './shutdown.mjs';
@@ -87,7 +87,7 @@ const answer = withAnswerHeaders(
   process.env,
 );
 loopback.on('request', answer);
-server.on('request', follow(answer));
+server.on('request', inOrder(follow(answer)));
 
 // Next opens the database with the first request, and a setting that is wrong ends the process there. A provider elsewhere is
 // asked nothing.

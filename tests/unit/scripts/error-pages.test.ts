@@ -209,3 +209,16 @@ test('a document without an error, and a missing page, have no words', () => {
   expect(findDigest(String.raw`5:E{\"digest\":\"NEXT_HTTP_ERROR_FALLBACK;404\"}`)).toBe('');
   expect(findDigest(String.raw`5:E{\"digest\":\"1241802826\"}`)).toBe('1241802826');
 });
+
+test.each(['x', '%', '[]', '{"a":1}'])(
+  'a router state that no browser makes is refused: %s',
+  async (state) => {
+    const { ask } = await serve(() => 200);
+    const of = (value: string) => ({ headers: { RSC: '1', 'Next-Router-State-Tree': value } });
+    expect((await ask('/cart', of(state))).status).toBe(400);
+    const real = encodeURIComponent(
+      JSON.stringify(['', { children: ['cart', { children: ['__PAGE__', {}] }] }]),
+    );
+    expect((await ask('/cart', of(real))).status).toBe(200);
+  },
+);
