@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FORM_MAX_KB } from '@/contract/account';
 import { Code } from '@/contract/codes';
 import { askPrivatePage } from '@/lib/session/ask-private-page';
@@ -12,9 +13,12 @@ import { account, PASSWORD } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 
-/** The provider on a line of its own, as API_BASE_URL names one. */
+const SILENT = '/api/nobody-answers';
+
+/** The provider on a line of its own, as API_BASE_URL names one. It leaves calls of SILENT without an answer. */
 async function listen(shop: Shop) {
   const server = createServer(async (request, response) => {
+    if (request.url === SILENT) return server.emit('silent');
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const headers = new Headers();
@@ -28,7 +32,11 @@ async function listen(shop: Shop) {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, close: () => new Promise((resolve) => server.close(resolve)) };
+  const close = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { url, server, close };
 }
 
 let shop: Shop;
@@ -43,6 +51,10 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   await provider.close();
   await shop.close();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 async function signedIn() {
@@ -92,6 +104,40 @@ describe('with a provider elsewhere', () => {
     };
     expect(await codeFor({ Cookie: cookies.join('; ') })).toBe(Code.ok);
     expect(await codeFor({})).toBe(Code.notLoggedIn);
+  });
+
+  test.each([
+    ['Expect', '100-continue'],
+    ['Keep-Alive', 'timeout=5'],
+    ['Upgrade', 'websocket'],
+    ['TE', 'trailers'],
+    ['Trailer', 'X-Sum'],
+    ['Proxy-Connection', 'keep-alive'],
+  ])('%s is between the client and the shop, and is not handed on', async (name, value) => {
+    const { GET } = await import('@/app/api/[...path]/route');
+    const request = new Request('http://storefront.test/api/common/server_time');
+    const headers = new Headers({ Currency: 'USD', [name]: value });
+    const answer = await GET(Object.defineProperty(request, 'headers', { value: headers }));
+    expect(((await answer.json()) as { code: number }).code).toBe(Code.ok);
+  });
+
+  test('one that says nothing is given up after 30 s', async () => {
+    const { GET } = await import('@/app/api/[...path]/route');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const isAsked = once(provider.server, 'silent');
+    let status = 0;
+    const asked = GET(new Request(`http://storefront.test${SILENT}`)).then((answer) => {
+      ({ status } = answer);
+      return answer.json();
+    });
+    await isAsked;
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(status).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toEqual({ code: 504, message: 'Something went wrong on our side', data: null });
+    expect(status).toBe(504);
+    expect(console.error).toHaveBeenCalledOnce();
+    vi.mocked(console.error).mockClear();
   });
 
   test('a body that says that it is larger than any call takes is refused, and nobody is asked', async () => {

@@ -18,7 +18,17 @@ const ANSWERS_WITHIN_MS = 30_000;
 const tooLarge = () =>
   Response.json({ code: Code.refused, message: `File Must be less than ${UPLOAD_MAX_KB} KB`, data: null });
 /** Hop-by-hop, and what the other side must find out for itself. */
-const NOT_FORWARDED = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'];
+const NOT_FORWARDED = [
+  ...['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect'],
+  ...['keep-alive', 'upgrade', 'te', 'trailer', 'proxy-connection'],
+];
+
+/** In the place of a provider elsewhere that cannot be reached, or has said nothing in its time. */
+function noAnswer(error: unknown) {
+  console.error('The provider at API_BASE_URL did not answer:', error);
+  const status = error instanceof DOMException && error.name === 'TimeoutError' ? 504 : 502;
+  return Response.json({ code: status, message: 'Something went wrong on our side', data: null }, { status });
+}
 
 /** The same call at the provider that API_BASE_URL names. */
 async function forward(request: Request, base: string) {
@@ -37,7 +47,7 @@ async function forward(request: Request, base: string) {
       signal,
       redirect: 'manual',
     }),
-  );
+  ).catch(noAnswer);
   const sent = new Headers(answer.headers);
   ['content-encoding', 'content-length', 'transfer-encoding'].forEach((name) => sent.delete(name));
   return new Response(answer.body, { status: answer.status, headers: sent });
