@@ -19,7 +19,9 @@ const contentOf: Partial<Record<ShownType, () => Content>> = {
   cms_page: () => ({ content_id: useBlog.getState().cmsPageId }),
   search: () => {
     const { searchProductListData } = useMain.getState();
-    return { search_term: searchProductListData?.q, search_results: searchProductListData?.total };
+    const { q, total } = searchProductListData ?? {};
+    // An e-mail address that somebody types into the search is told in no event.
+    return { search_term: q?.includes('@') ? undefined : q, search_results: total };
   },
 };
 
