@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -6,7 +7,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
-import { Client, Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { namingFolder, prepareFolder } from './data-folder';
 import { takeFolder } from './folder-lock';
 import { requireKnownSchema } from './known-schema';
@@ -68,6 +69,12 @@ const SESSION_OPTIONS =
 /** A page or a call is given up before: what runs longer is run for nobody. Migrations and the first filling may take longer. */
 const STATEMENT_OPTIONS = `${SESSION_OPTIONS} -c statement_timeout=15s`;
 const CONNECT_TIMEOUT_MS = 8_000;
+/**
+ * A connection on which nothing comes or goes for so long is dead: longer than a statement may run, and than a transaction may do
+ * nothing. A server that is gone without a word would otherwise hold all connections until the operating system gives them up, a
+ * quarter of an hour later.
+ */
+const SILENT_MS = 40_000;
 /** Any number, as long as nobody else's: the name of the lock under which the tables are made and filled. */
 const OPENING_LOCK = 7_143_001;
 const OPENING_MAX = '5min';
@@ -89,7 +96,11 @@ async function alone(url: string, run: () => Promise<void>) {
 }
 
 /** PostgreSQL at `url`, migrated, and then filled. */
-export async function openPostgres(url: string, fill?: (db: Db) => Promise<void>): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  fill?: (db: Db) => Promise<void>,
+  silentMs = SILENT_MS,
+): Promise<Database> {
   const opening = openPool(url, SESSION_OPTIONS);
   try {
     await alone(url, async () => {
@@ -103,7 +114,14 @@ export async function openPostgres(url: string, fill?: (db: Db) => Promise<void>
     await opening.end();
   }
   const pool = openPool(url, STATEMENT_OPTIONS);
+  pool.on('connect', (client) => endWhenSilent(client, silentMs));
   return { db: drizzlePg(pool, { schema }) as unknown as Db, close: () => pool.end() };
+}
+
+/** Only the end of the connection itself takes it out of the pool: a query that was given up would hand it back as it is. */
+function endWhenSilent(client: PoolClient, ms: number) {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.setTimeout(ms, () => stream.destroy(new Error(`nothing came for ${ms / 1000} s`)));
 }
 
 function openPool(url: string, options: string) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { realpath, unlink } from 'node:fs/promises';
+import { open, realpath, stat, unlink } from 'node:fs/promises';
 import { createServer, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const isAnswering = (path: string) =>
   new Promise<boolean>((resolve) => {
@@ -21,24 +22,74 @@ const listen = (path: string) =>
     });
   });
 
+/** Longer paths are none that a socket can have. */
+const PATH_MAX = 100;
+const CLEANER_MS = 10_000;
+const PAUSE_MS = 100;
+
+/** Runs `work` unless somebody else is at it; one that was killed over it keeps nobody out for long. */
+async function exclusively(path: string, work: () => Promise<void>) {
+  const mine = await open(path, 'wx').catch(async () => {
+    const begun = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
+    if (Date.now() - begun > CLEANER_MS) await unlink(path).catch(() => undefined);
+    await pause(PAUSE_MS);
+    return null;
+  });
+  if (!mine) return;
+  try {
+    await work();
+  } finally {
+    await mine.close();
+    await unlink(path).catch(() => undefined);
+  }
+}
+
+/** Listens at a path; null when another process does. What one left behind that was killed is taken away, by one at a time. */
+async function hold(path: string): Promise<(() => Promise<void>) | null> {
+  for (;;) {
+    try {
+      return await listen(path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    }
+    if (await isAnswering(path)) return null;
+    await exclusively(`${path}.cleaner`, async () => {
+      if (!(await isAnswering(path))) await unlink(path).catch(() => undefined);
+    });
+  }
+}
+
+/** Where a folder is held: among the temporary files, and in itself where its path is short enough. */
+export async function listSocketPaths(folder: string): Promise<string[]> {
+  const real = await realpath(folder);
+  const name = `odette-${createHash('sha256').update(real).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'win32') return [`\\\\.\\pipe\\${name}`];
+  const inside = join(real, 'shop.sock');
+  return [join(tmpdir(), `${name}.sock`), ...(inside.length <= PATH_MAX ? [inside] : [])];
+}
+
 /**
  * Holds a folder for this process: PGlite's files must not be opened twice. A socket rather than a lock file, since it
- * ends with the process, however that ends. Throws one clear line when another process holds the folder.
+ * ends with the process, however that ends. It lies in the folder, for containers with a `/tmp` of their own that share a volume;
+ * and in `/tmp`, for file systems that have no sockets. Throws one clear line when another process holds the folder.
  */
 export async function takeFolder(folder: string): Promise<() => Promise<void>> {
-  const name = `odette-${createHash('sha256')
-    .update(await realpath(folder))
-    .digest('hex')
-    .slice(0, 24)}`;
-  const path = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
-  try {
-    return await listen(path);
-  } catch {
-    if (await isAnswering(path))
-      throw new Error(
-        `The database in ${folder} is open in another process. Stop it, or set DATA_DIR to another folder.`,
-      );
-    await unlink(path).catch(() => undefined);
-    return listen(path);
+  const paths = await listSocketPaths(folder);
+  const held: (() => Promise<void>)[] = [];
+  const release = async () => void (await Promise.all(held.map((end) => end())));
+  for (const path of paths) {
+    const end = await hold(path).catch((error: unknown) => {
+      if (path === paths[0]) throw error;
+      return () => Promise.resolve(); // no sockets in the folder
+    });
+    if (end) {
+      held.push(end);
+      continue;
+    }
+    await release();
+    throw new Error(
+      `The database in ${folder} is open in another process. Stop it, or set DATA_DIR to another folder.`,
+    );
   }
+  return release;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -51,6 +52,56 @@ describe.runIf(url)('a database server that ends its connections', () => {
     await expect(broken).rejects.toThrow();
     await expectToldAndAlive();
   });
+});
+
+describe.runIf(url)('a database server that is gone without a word', () => {
+  /** Hands on what comes and goes, until it falls silent: then for new connections alone. */
+  async function openLine() {
+    const { hostname, port } = new URL(url!);
+    const lines = new Set<Socket>();
+    const line = createServer((near) => {
+      const far = connect(Number(port) || 5432, hostname);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        lines.add(from);
+        from.on('error', () => undefined).on('close', () => to.destroy());
+        from.pipe(to);
+      }
+    });
+    await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
+    const address = new URL(url!);
+    address.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+    const fallSilent = () => lines.forEach((socket) => socket.unpipe().pause());
+    return {
+      url: address.href,
+      fallSilent,
+      close: () => void (line.close(), lines.forEach((socket) => socket.destroy())),
+    };
+  }
+
+  test('holds up what was asked of it, and no more than that: the pool opens new connections', async () => {
+    const server = new Client({ connectionString: url });
+    await server.connect();
+    const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
+    await server.query(`create database ${name}`);
+    const line = await openLine();
+    const own = Object.assign(new URL(line.url), { pathname: `/${name}` }).href;
+    const { db, close } = await openPostgres(own, undefined, 1_000);
+    await times(10, () => db.execute(sql`select 1`));
+    const asked = times(10, () => db.execute(sql`select pg_sleep(0.3)`).catch(() => 'lost'));
+    await new Promise((done) => setTimeout(done, 100));
+    line.fallSilent();
+    expect(await asked).toEqual(Array(10).fill('lost'));
+    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('nothing came for 1 s'));
+    vi.mocked(console.error).mockClear();
+    await close();
+    line.close();
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  }, 60_000);
 });
 
 describe.runIf(url)('an empty database that machines open at once', () => {

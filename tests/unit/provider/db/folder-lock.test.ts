@@ -1,8 +1,19 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, renameSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { takeFolder } from '@/provider/db/folder-lock';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listSocketPaths, takeFolder } from '@/provider/db/folder-lock';
+
+/** As a process leaves it that was killed: a socket at which nobody listens. */
+async function leaveSocket(path: string) {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(`${path}.open`, done));
+  renameSync(`${path}.open`, path);
+  await new Promise((done) => server.close(done));
+}
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('a folder that is held is refused with one line that says what to do, and is free again afterwards', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
@@ -13,4 +24,24 @@ test('a folder that is held is refused with one line that says what to do, and i
   await (
     await takeFolder(folder)
   )();
+});
+
+test('it is held for processes with another folder for temporary files, too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
+  const release = await takeFolder(folder);
+  vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'odette-tmp-')));
+  await expect(takeFolder(folder)).rejects.toThrow(/open in another process.*DATA_DIR/);
+  await release();
+  await (
+    await takeFolder(folder)
+  )();
+});
+
+test('one that a killed process held is taken by one of those that start at once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
+  for (const path of await listSocketPaths(folder)) await leaveSocket(path);
+  const taken = await Promise.allSettled(Array.from({ length: 8 }, () => takeFolder(folder)));
+  const held = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(held).toHaveLength(1);
+  await held[0]!();
 });
