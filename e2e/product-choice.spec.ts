@@ -102,6 +102,19 @@ test('a measured head says which cap fits, on this wig and on the next', async (
   await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 });
 
+test('nothing moves under a press when the foot of the panel comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await open(page, `/${WIG}`);
+  const until = page.getByText(/^Order within .* it ships/);
+  await expect(until).not.toBeInViewport();
+  const arrival = until.locator('xpath=ancestor::div[contains(@class, "divide-y")]');
+  const heightOf = async () => (await arrival.boundingBox())?.height;
+  const before = await heightOf();
+  await arrival.scrollIntoViewIfNeeded();
+  await expect(until).toBeInViewport();
+  expect(await heightOf()).toBe(before);
+});
+
 test('the hair profile of a customer says which cap fits', { tag: '@all' }, async ({ page, own }) => {
   const hairProfile = { texture: null, headInches: 23, capSize: null, colour: null, experience: null };
   await own.account.update({ hairProfile });

@@ -13,7 +13,10 @@ import type { Made } from '@/lib/format/choice';
 
 const MINUTE_MS = 60_000;
 
-/** The time, told anew each minute while its place is on the screen; null before it was. */
+/**
+ * The time, told anew each minute while its place is on the screen; null in the page that all shoppers share. It is told before
+ * that place is seen: a text that grows as it comes into view would move what a shopper is about to press.
+ */
 function useSeenMinute(place: RefObject<HTMLElement | null>): number | null {
   const [now, setNow] = useState<number | null>(null);
 
@@ -24,6 +27,7 @@ function useSeenMinute(place: RefObject<HTMLElement | null>): number | null {
       setNow(serverNow());
       timer = setTimeout(tick, MINUTE_MS - (serverNow() % MINUTE_MS));
     };
+    tick();
     const observer = new IntersectionObserver(([entry]) => {
       clearTimeout(timer);
       if (entry?.isIntersecting) tick();
