@@ -13,7 +13,9 @@ import {
 } from '@/provider/records/checkout-choices';
 import { checkoutPlan, placeOf, planMethods, selectedOf } from '@/provider/records/checkout-plan';
 import { guaranteeView, methodViews, quarterOf } from '@/provider/records/checkout-view';
+import { tryCouponCode } from '@/provider/records/coupon-try';
 import { joinLate } from '@/provider/records/join-guest';
+import type { Caller } from '@/provider/records/log-in';
 import { requirePayerOrder } from '@/provider/records/order-claim';
 import { priceOf } from '@/provider/records/order-view';
 import { payMethodViews } from '@/provider/records/pay-methods';
@@ -26,11 +28,20 @@ async function findAddressedQuote(visit: Visit) {
   return quote && withDefaults(visit, quote);
 }
 
+type Choosing = Caller & { input: { couponCode?: string } };
+
+/** A code that comes along with other choices is a try like any other. Who has no token has no cart to try it on. */
+function tryingCode<T>(request: Choosing, make: () => Promise<T>): Promise<T> {
+  const { customerId, guestKey } = request.shopper;
+  const isTry = Boolean(request.input.couponCode) && (customerId !== null || guestKey !== null);
+  return isTry ? tryCouponCode(request, make) : make();
+}
+
 export const checkout: HandlersOf<Contract['checkout']> = {
-  read: (request) => readCheckout(request, request.input),
+  read: (request) => tryingCode(request, () => readCheckout(request, request.input)),
   choose: async (request) => {
     await joinLate(request);
-    return chooseCheckout(request, request.input);
+    return tryingCode(request, () => chooseCheckout(request, request.input));
   },
   addresses: async (request) => {
     const quote = await findAddressedQuote(request);

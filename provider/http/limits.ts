@@ -79,13 +79,19 @@ const rules = {
   recipientMail: { points: 5, duration: DAY_S },
   /** Mails that a piece is back, to one address. */
   recipientWish: { points: 20, duration: DAY_S },
+  /** Wrong order numbers and addresses: each with the network that tries, and each from all of them. */
   orderTry: { points: 10, duration: QUARTER_S },
+  orderTryAll: { points: 300, duration: DAY_S },
+  /** The part of these that one network may use up. */
+  orderTryDay: { points: 20, duration: DAY_S },
   networkOrderTry: { points: 30, duration: QUARTER_S },
   networkLookUp: { points: 30, duration: QUARTER_S },
   networkRegistration: { points: 60, duration: QUARTER_S },
   /** Passwords and codes, right ones too: each costs a hash, and may open a session. */
   networkLogin: { points: 300, duration: QUARTER_S },
   networkComment: { points: 5, duration: QUARTER_S },
+  /** Gifts set aside at the opening: there are some dozens, and addresses are free to make up. */
+  networkGift: { points: 5, duration: DAY_S },
   networkShare: { points: 30, duration: QUARTER_S },
   view: { points: 1, duration: 60 * 60 },
   networkUpload: { points: 60, duration: QUARTER_S },
@@ -96,6 +102,8 @@ const rules = {
   /** E-mail addresses that anybody may write down: letters, coupons, what is back in stock. */
   networkLetter: { points: 60, duration: QUARTER_S },
   networkOrder: { points: 30, duration: QUARTER_S },
+  /** Those that guests place, be they cancelled again: they stay for 30 days (records/leftovers.ts). */
+  networkOrderDay: { points: 300, duration: DAY_S },
   networkCancel: { points: 30, duration: QUARTER_S },
   networkPayTry: { points: 60, duration: QUARTER_S },
   /** How a payment stands; the gateway is asked each time, and allows the shop so many questions. */
@@ -129,6 +137,16 @@ export type Limits = {
 
 const tooMany = (waitMs: number) =>
   new Refusal(Code.tooMany, `Too many tries. Please wait ${waitWords(waitMs)}`);
+
+/** Whether one more was still allowed, for work that is left out rather than refused. */
+export const isWithinLimit = (counted: Promise<void>): Promise<boolean> =>
+  counted.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
 
 type OpenLimits = Limits & {
   /** Once it is, what is counted is shared; before that, each machine counts for itself. */

@@ -53,7 +53,10 @@ const RefundKey = z.object({
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const day = z.iso.date().transform((text) => new Date(`${text}T00:00:00Z`));
+const day = z.iso
+  .date()
+  .refine((text) => text >= '2000' && text < '2101', 'must be between 2000 and 2100')
+  .transform((text) => new Date(`${text}T00:00:00Z`));
 
 /** Days are UTC days, and `to` is the last one. */
 const Search = Paging.extend({

@@ -2,9 +2,9 @@ import { requireCustomer, type CustomerRow } from '@/provider/records/customer';
 import type { MailData } from '@/provider/records/mail';
 import { LIFE_MINUTES, makeMailedKey } from '@/provider/records/mailed-key';
 import type { Work } from '@/provider/work';
-import { button, text, type Letter } from './letter';
+import { button, text, withoutLinks, type Letter } from './letter';
 
-const hello = ({ firstname }: CustomerRow) => (firstname ? `Hello ${firstname},` : 'Hello,');
+const hello = ({ firstname }: CustomerRow) => (firstname ? `Hello ${withoutLinks(firstname)},` : 'Hello,');
 const HERE = 'You received this email because there is an account with this email address.';
 const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.';
 

@@ -17,5 +17,15 @@ export type Letter = {
   reason: string;
 };
 
+/**
+ * What a stranger may have typed, such that no mail program makes a link of it: whoever writes down somebody's address gives the
+ * name and the street as well.
+ */
+export const withoutLinks = (typed: string) =>
+  typed
+    .replace(/:\/\//g, ': ')
+    .replace(/[.\u3002\uff0e\uff61](?=\p{L})/gu, '$& ')
+    .replace(/@/g, ' @ ');
+
 export const text = (words: string): Block => ({ kind: 'text', text: words });
 export const button = (label: string, href: string): Block => ({ kind: 'button', label, href });

@@ -4,7 +4,7 @@ import { offerOf } from '@/provider/records/coupon-offer';
 import type { MailData } from '@/provider/records/mail';
 import { findPlace, requireOpening } from '@/provider/records/opening';
 import type { Work } from '@/provider/work';
-import { button, text, type Block, type Letter } from './letter';
+import { button, text, withoutLinks, type Block, type Letter } from './letter';
 
 /** "Friday, November 27, 10:00 to 20:00", in the time of the store. */
 function hoursText(startTime: string, endTime: string, timeZone: string) {
@@ -37,7 +37,7 @@ export async function placeLetter(
     preview: hours,
     title: 'Your seat is saved',
     blocks: [
-      text(`Hello ${place.name},`),
+      text(`Hello ${withoutLinks(place.name)},`),
       {
         kind: 'rows',
         rows: [

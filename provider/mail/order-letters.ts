@@ -5,7 +5,7 @@ import { orderLinkToken } from '@/provider/records/order-link';
 import { orderView } from '@/provider/records/order-view';
 import { arrivalText, dayText } from '@/provider/rules/delivery-dates';
 import type { Work } from '@/provider/work';
-import { button, text, type Block, type Letter } from './letter';
+import { button, text, withoutLinks, type Block, type Letter } from './letter';
 
 const optionsOf = ({ options, qtyOrdered }: Order['items'][number]) =>
   [...options.map(({ value }) => value), ...(qtyOrdered > 1 ? [`${qtyOrdered} pieces`] : [])].join(', ');
@@ -27,7 +27,8 @@ export const orderSumRows = (order: Order): Block => ({
 /** Who and where to, in one line. */
 export function shippingLine({ shippingAddress: to }: Order) {
   const place = [to.city, [to.region, to.postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  return [`${to.firstname} ${to.lastname}`, ...to.street, place, to.countryName].filter(Boolean).join(', ');
+  const parts = [`${to.firstname} ${to.lastname}`, ...to.street, place, to.countryName];
+  return withoutLinks(parts.filter(Boolean).join(', '));
 }
 
 type Told = Pick<Letter, 'subject' | 'preview' | 'title' | 'blocks'>;

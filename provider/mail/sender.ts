@@ -1,7 +1,10 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { customers } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
+import { orders } from '@/provider/db/schema/order';
+import { payments } from '@/provider/db/schema/payment';
 import { loggable } from '@/provider/http/failure-log';
-import { Refusal } from '@/provider/http/refusal';
+import { isWithinLimit } from '@/provider/http/limits';
 import type { MailKind } from '@/provider/records/mail';
 import { foldedEmail } from '@/provider/rules/email-fold';
 import { isPlaceholder } from '@/provider/rules/placeholder-address';
@@ -17,6 +20,7 @@ const PAUSES_MINUTES = [1, 5, 15, 60, 240, 720, 1440];
 const TRIES_MAX = PAUSES_MINUTES.length;
 const BATCH = 50;
 const LOOK_EVERY_MS = 1_000;
+const PAID = ['pending', 'paid', 'refund_due', 'refunded'] as const;
 
 /**
  * Takes the next mail that is due. The next try stands in the row before this one is made, so that a sender that dies
@@ -45,17 +49,30 @@ async function claim({ db, now }: Work): Promise<MailRow | null> {
 /** Brought about by who has not shown that the address is theirs: anybody can write down anybody's. */
 const UNASKED: readonly MailKind[] = ['welcome', 'order-unpaid', 'order-cancelled', 'opening-place'];
 
+/** An order that was paid, or placed by who has shown that the address is theirs: no stranger has brought its mails about. */
+async function isOfKnownBuyer({ db }: Work, data: MailRow['data']): Promise<boolean> {
+  const { orderId } = data;
+  if (typeof orderId !== 'number') return false;
+  const isProven = and(eq(customers.id, orders.customerId), isNotNull(customers.emailProvenAt));
+  const isPaid = and(eq(payments.orderId, orders.id), inArray(payments.status, [...PAID]));
+  const [known] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .leftJoin(customers, and(isProven, eq(customers.email, sql`lower(${orders.email})`)))
+    .leftJoin(payments, isPaid)
+    .where(and(eq(orders.id, orderId), or(isNotNull(customers.id), isNotNull(payments.id))))
+    .limit(1);
+  return known !== undefined;
+}
+
 /** Counted by mailbox at the first try to send it; what is too much is not sent at all. */
-async function isOneTooMany({ limits }: Work, { kind, attempts }: MailRow, to: string): Promise<boolean> {
+async function isOneTooMany(work: Work, { kind, attempts, data }: MailRow, to: string): Promise<boolean> {
   const isUnasked = UNASKED.some((unasked) => unasked === kind);
   if (attempts > 1 || !(isUnasked || kind === 'back-in-stock')) return false;
-  try {
-    await limits.count(isUnasked ? 'recipientMail' : 'recipientWish', foldedEmail(to));
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
+  if (isUnasked && (await isOfKnownBuyer(work, data))) return false;
+  return !(await isWithinLimit(
+    work.limits.count(isUnasked ? 'recipientMail' : 'recipientWish', foldedEmail(to)),
+  ));
 }
 
 async function send(work: Work, mail: MailRow) {

@@ -9,6 +9,7 @@ import { NotFound, Refusal } from '@/provider/http/refusal';
 import { requireAddress, shownAddresses } from './address';
 import { lockCustomer } from './customer';
 import type { QuoteRow } from './quote';
+import { requireLiveSession } from './session';
 import { inTransaction, type Visit } from './visit';
 
 type Row = typeof customerAddresses.$inferSelect;
@@ -104,6 +105,7 @@ const changeBook = <T>(
 ) =>
   inTransaction(visit, async (inside) => {
     await lockCustomer(inside.db, customerId);
+    await requireLiveSession(inside.db, inside.shopper.tokenKey);
     const result = await change(inside);
     await fillDefaults(inside, customerId, changedId);
     return { result, items: await viewsOf(inside.db, await rowsOf(inside.db, customerId)) };

@@ -22,6 +22,7 @@ import {
   type QuoteDraft,
   type QuoteRow,
 } from './quote';
+import { requireLiveSession } from './session';
 import { inTransaction, type Visit } from './visit';
 
 type Asked = z.output<(typeof checkout.read)['input']>;
@@ -120,6 +121,7 @@ const changeAddress = (
 ) =>
   inTransaction(visit, async (inside) => {
     const found = await requireCart(inside);
+    await requireLiveSession(inside.db, inside.shopper.tokenKey);
     // The default that is not changed is kept as well: from here on the cart has addresses of its own.
     const quote = await withDefaults(inside, found);
     const { shippingAddress, billingAddress } = quote;

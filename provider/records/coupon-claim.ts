@@ -109,6 +109,7 @@ export async function receiveOffer(visit: CustomerVisit, identifier: OfferName) 
 /** A coupon for an e-mail address, once an address; whoever orders with this address may use it. */
 export async function receiveByEmail(visit: Caller, identifier: OfferName, email: string) {
   await visit.limits.count('networkLetter', visit.from);
+  await visit.limits.count('networkUnaskedMail', visit.from);
   const { codes } = await offerOf(visit.db, identifier);
   const answer = await receive(
     visit,

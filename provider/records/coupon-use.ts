@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { couponRedemptions } from '@/provider/db/schema/coupon';
 import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
@@ -16,11 +16,15 @@ const ordersUnder = (email: string) =>
   );
 
 function ordersOfShopper({ shopper }: Visit, email: string | undefined) {
-  // What was ordered as a guest with the account's own address was ordered by the same person.
+  // What was ordered as a guest with the account's own address was ordered by the same person, once it is paid: before that it
+  // may be a stranger's, who would use up her coupons.
   if (shopper.customerId !== null)
     return or(
       eq(orders.customerId, shopper.customerId),
-      sql`${orders.email} = (select ${customers.email} from ${customers} where ${customers.id} = ${shopper.customerId})`,
+      and(
+        sql`${orders.email} = (select ${customers.email} from ${customers} where ${customers.id} = ${shopper.customerId})`,
+        ne(orders.status, 'unpaid'),
+      ),
     );
   return or(
     shopper.guestKey ? eq(orders.guestKey, shopper.guestKey) : NOBODY,

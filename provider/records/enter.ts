@@ -2,6 +2,7 @@ import type { Session } from '@/contract/auth';
 import { lockCustomer, type CustomerRow } from './customer';
 import { joinGuest } from './join-guest';
 import { rememberBrowser } from './known-browser';
+import { isFirstProofElsewhere } from './prove-email';
 import { endSession, openSession } from './session';
 import type { Visit } from './visit';
 
@@ -22,7 +23,7 @@ export function sessionView(
   };
 }
 
-/** What has to hold once nobody else can change the account; throws where it does not, and nothing has happened. */
+/** What has to hold once nobody else can change the account; throws where it does not, and nothing has happened. `isOfEmail`: it shows whose address it is. */
 type Proof = (locked: CustomerRow) => Promise<void>;
 
 /**
@@ -32,12 +33,14 @@ type Proof = (locked: CustomerRow) => Promise<void>;
  */
 export async function enter(
   inside: Visit,
-  { id, email }: CustomerRow,
-  prove: Proof = async () => undefined,
+  known: CustomerRow,
+  { prove, isOfEmail = false }: { prove?: Proof; isOfEmail?: boolean } = {},
 ): Promise<Session> {
-  const came = await joinGuest(inside, { id, email });
+  const { id, email } = known;
+  const isFirstProof = isOfEmail && (await isFirstProofElsewhere(inside, known));
+  const came = await joinGuest(inside, { id, email }, isFirstProof);
   const customer = await lockCustomer(inside.db, id);
-  await prove(customer);
+  await prove?.(customer);
   if (inside.shopper.tokenKey !== null) await endSession(inside.db, inside.shopper.tokenKey);
   // Who does not stay signed in may be at a computer of others: it is not told who was here.
   if (inside.isRemembered !== false) await rememberBrowser(inside, customer);

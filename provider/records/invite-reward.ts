@@ -5,6 +5,7 @@ import { foldedEmail } from '@/provider/rules/email-fold';
 import { INVITE_POINTS, isOneself } from '@/provider/rules/invite';
 import type { Work } from '@/provider/work';
 import type { OrderRow } from './order';
+import { lockCustomer } from './customer';
 import { enterPoints, pointsBalance } from './points';
 
 /** Somebody has been rewarded for this person already, by whichever link and spelling of the address. */
@@ -62,6 +63,7 @@ export async function takeInviteBack(inside: Work, order: OrderRow) {
     .limit(1);
   if (!claim) return;
   const { id, customerId } = claim;
+  await lockCustomer(inside.db, customerId); // she may be spending them
   const balance = await pointsBalance(inside.db, customerId, inside.now());
   const points = -Math.min(INVITE_POINTS, Math.max(0, balance));
   await enterPoints(inside, { customerId, reason: 'invite-unearned', subject: String(id), points });

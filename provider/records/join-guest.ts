@@ -7,6 +7,7 @@ import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
 import { joinedLines } from '@/provider/rules/cart-join';
 import { itemsOf } from './cart-lines';
+import { dropCartAddresses } from './prove-email';
 import { changeQuote, findLockedQuote, type QuoteRow } from './quote';
 import { variantFacts } from './variant-facts';
 import { inTransaction, type Visit } from './visit';
@@ -99,15 +100,22 @@ async function joinInvite({ db }: Visit, guestKey: string, { id }: Account) {
 /**
  * What somebody gathered as a guest comes along into the account, inside the transaction of the login. Everybody locks
  * the guest's cart before the customer's. Logins to one account come one after the other, also where it has no cart to lock
- * yet: two guests' carts must not both become its own.
+ * yet: two guests' carts must not both become its own. At the first proof of its address, what is in the account's cart may
+ * be somebody else's: its addresses go.
  */
-export async function joinGuest(inside: Visit, account: Account): Promise<Came> {
+export async function joinGuest(inside: Visit, account: Account, isFirstProof = false): Promise<Came> {
   const { guestKey } = inside.shopper;
-  if (guestKey === null) return NOTHING;
+  const dropAddresses = () => isFirstProof && dropCartAddresses(inside, account.id);
+  if (guestKey === null) {
+    await dropAddresses();
+    return NOTHING;
+  }
   await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext('join-guest'), ${account.id})`);
   const guest = await findLockedQuote({ ...inside, shopper: { ...inside.shopper, customerId: null } });
   await joinOrders(inside, guestKey, account);
   await joinInvite(inside, guestKey, account);
+  // What is in her own cart stays: she has typed it here.
+  await dropAddresses();
   if (!guest) return NOTHING;
   const join = async () => {
     const shopper = { ...inside.shopper, customerId: account.id };

@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, like, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { quoteItems, quotes } from '@/provider/db/schema/cart';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
-import { mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
+import { customers, mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { openingPlaces, surveyAnswers } from '@/provider/db/schema/activity';
 import { customerImageProducts, customerImages, reviews } from '@/provider/db/schema/words';
 import { unshelve } from '@/provider/media/upload-shelf';
 import type { Work } from '@/provider/work';
+import { deleteUnpaidOrders } from './delete-unpaid-orders';
 import { sweepClaims } from './order-claim';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,6 +19,7 @@ const REPEAT_DAYS = 1; // nobody repeats a write later than that
 const CART_REPEAT_DAYS = 1 / 24;
 const UPLOADS_AT_ONCE = 500;
 const CART_DAYS = 90;
+const UNPAID_ORDER_DAYS = 30;
 const CARTS_AT_ONCE = 1_000;
 
 /** What guests have said to a survey. A customer's answers stay with the account. */
@@ -48,10 +50,16 @@ async function sweepUploads({ db, settings }: Work, before: Date) {
     .select({ id: openingPlaces.id })
     .from(openingPlaces)
     .where(eq(openingPlaces.photo, uploads.path));
+  const isAvatar = db.select({ id: customers.id }).from(customers).where(eq(customers.avatar, uploads.path));
   const unused = db
     .select({ path: uploads.path })
     .from(uploads)
-    .where(and(lt(uploads.createdAt, before), notExists(isUsed), notExists(isPosted), notExists(isOfSeat)))
+    .where(
+      and(
+        lt(uploads.createdAt, before),
+        ...[isUsed, isPosted, isOfSeat, isAvatar].map((use) => notExists(use)),
+      ),
+    )
     .limit(UPLOADS_AT_ONCE);
   const gone = await db
     .delete(uploads)
@@ -88,7 +96,7 @@ async function sweepCarts({ db }: Work, before: Date): Promise<number> {
 
 /**
  * Takes away what nobody needs any more: mails that went out or were given up, pictures that no review and no photo shows, sessions
- * and mailed keys that are over, first answers of old writes, guests' old carts. Runs any number of times, and on several machines at once.
+ * and mailed keys that are over, first answers of old writes, guests' old carts, and their orders that were never paid. Runs any number of times, and on several machines at once.
  */
 export async function sweepLeftovers(work: Work): Promise<void> {
   const { db, now } = work;
@@ -105,4 +113,5 @@ export async function sweepLeftovers(work: Work): Promise<void> {
   await sweepAnswers(work, ago(CART_DAYS));
   await sweepRejected(work, ago(UPLOAD_DAYS));
   await sweepUploads(work, ago(UPLOAD_DAYS));
+  while ((await deleteUnpaidOrders(work, ago(UNPAID_ORDER_DAYS))) > 0);
 }

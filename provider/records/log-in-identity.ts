@@ -59,8 +59,10 @@ async function arrive(inside: Visit, identity: Identity): Promise<Arrived> {
 
   const email = requireEmail(identity);
   const found = await findCustomerByEmail(inside.db, email);
-  if (found)
-    return { ...(await enter(inside, found, (locked) => join(inside, identity, locked))), isNew: false };
+  if (found) {
+    const prove = (locked: CustomerRow) => join(inside, identity, locked);
+    return { ...(await enter(inside, found, { prove, isOfEmail: true })), isNew: false };
+  }
 
   const made = await makeCustomer(inside, {
     email,

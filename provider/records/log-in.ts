@@ -3,13 +3,14 @@ import { Code } from '@/contract/codes';
 import { Refusal } from '@/provider/http/refusal';
 import { inTurn } from '@/provider/http/in-turn';
 import { isSecret } from '@/provider/identity/password';
+import { toNetwork } from '@/provider/rules/network-address';
 import { phoneKey } from '@/provider/rules/phone-key';
 import { findCustomer, type CustomerRow, type Who } from './customer';
 import { enter } from './enter';
 import { findKnownBrowser } from './known-browser';
 import { queueMail } from './mail';
 import { spendCode, tryCode } from './mailed-key';
-import { proveEmail } from './prove-email';
+import { isFirstProofElsewhere, proveEmail } from './prove-email';
 import { inTransaction, type Visit } from './visit';
 
 /** A visit that knows the network address it comes from. */
@@ -61,7 +62,7 @@ export async function tryOnce<T>(
   if (browser) return tryInKnownBrowser(caller, browser, make);
 
   const account = accountKeyOf(who.customer, who);
-  const key = `${account}:${from}`;
+  const key = `${account}:${toNetwork(from)}`;
   const by = limitsOf[tried];
   return inTurn(account, async () => {
     await limits.count('networkLogin', from);
@@ -86,8 +87,10 @@ export async function logIn(caller: Caller, who: Who, password: string): Promise
   return tryOnce(caller, 'password', { ...who, customer }, async () => {
     if (!(await isSecret(customer?.passwordHash, password)) || !customer) throw wrong;
     return inTransaction(caller, (inside) =>
-      enter(inside, customer, async (locked) => {
-        if (locked.passwordHash !== customer.passwordHash) throw wrong; // changed in the moment since
+      enter(inside, customer, {
+        prove: async (locked) => {
+          if (locked.passwordHash !== customer.passwordHash) throw wrong; // changed in the moment since
+        },
       }),
     );
   });
@@ -98,10 +101,12 @@ export async function promiseMail(caller: Caller, kind: 'login-code' | 'password
   const customer = await findCustomer(caller.db, who);
   await caller.limits.count('networkMail', caller.from);
   const account = `${kind}:${accountKeyOf(customer, who)}`;
-  const key = `${account}:${caller.from}`;
+  const key = `${account}:${toNetwork(caller.from)}`;
   await caller.limits.count('accountMail', key);
   await caller.limits.count('accountMailDay', key);
-  await caller.limits.count('accountMailAll', account);
+  // In a browser in which she has signed in before, what strangers asked for elsewhere does not count against her.
+  const isKnown = customer !== null && (await findKnownBrowser(caller, customer)) !== null;
+  if (!isKnown) await caller.limits.count('accountMailAll', account);
   await queueMail(caller, kind, { customerId: customer?.id ?? null });
 }
 
@@ -111,6 +116,8 @@ export const wrongCode = () => new Refusal(Code.refused, WRONG_CODE);
 const PASSWORD_ENDED =
   'Your e-mail address is now confirmed. For your safety the earlier password no longer works; you can set a new one in your account.';
 
+const ADDRESSES_GONE = 'Addresses that were saved before have been removed as well.';
+
 export async function logInByCode(caller: Caller, who: Who, code: string): Promise<Session> {
   const customer = await findCustomer(caller.db, who);
   return tryOnce(caller, 'code', { ...who, customer }, async () => {
@@ -118,12 +125,15 @@ export async function logInByCode(caller: Caller, who: Who, code: string): Promi
     if (!customer || !right) throw wrongCode();
     return inTransaction(caller, async (inside) => {
       let hasLostPassword = false;
-      const session = await enter(inside, customer, async (locked) => {
+      const losesAddresses = await isFirstProofElsewhere(inside, customer);
+      const prove = async (locked: CustomerRow) => {
         if (!(await spendCode(inside.db, right))) throw wrongCode(); // somebody else was in with it
         hasLostPassword = locked.emailProvenAt === null && locked.passwordHash !== null;
         await proveEmail(inside, locked);
-      });
-      return hasLostPassword ? { ...session, notes: [...session.notes, PASSWORD_ENDED] } : session;
+      };
+      const session = await enter(inside, customer, { prove, isOfEmail: true });
+      const notes = hasLostPassword ? [PASSWORD_ENDED, ...(losesAddresses ? [ADDRESSES_GONE] : [])] : [];
+      return { ...session, notes: [...session.notes, ...notes] };
     });
   });
 }

@@ -4,6 +4,7 @@ import type { NewOpeningPlace } from '@/contract/activity';
 import { Code } from '@/contract/codes';
 import { activityTag } from '@/contract/tags';
 import { openingGifts, openingPlaces } from '@/provider/db/schema/activity';
+import { isWithinLimit } from '@/provider/http/limits';
 import { Refusal } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
 import { phaseOf } from '@/provider/rules/opening';
@@ -21,13 +22,13 @@ type New = z.output<typeof NewOpeningPlace>;
 
 const TAKEN = 'This E-mail address already has a seat';
 
-/** Puts the next gift aside, as long as there are any. All are locked: two at once never get the same last one. */
-async function nextGift({ db }: Work): Promise<number | null> {
+/** Puts the next gift aside, as long as there are any; seats are for everybody, of the gifts one network gets a few. All are locked: two at once never get the same last one. */
+async function nextGift({ db, limits, from }: Caller): Promise<number | null> {
   const gifts = await db.select().from(openingGifts).orderBy(asc(openingGifts.id)).for('update');
   const [next] = gifts
     .filter(({ left }) => left !== null && left > 0)
     .sort((one, other) => one.position - other.position);
-  if (!next) return null;
+  if (!next || !(await isWithinLimit(limits.count('networkGift', from)))) return null;
   await db
     .update(openingGifts)
     .set({ left: sql`${openingGifts.left} - 1` })
@@ -55,7 +56,7 @@ async function known(visit: Visit, email: string) {
   };
 }
 
-async function enter(inside: Visit, { photo: _file, ...given }: New, photo: string | null) {
+async function enter(inside: Caller, { photo: _file, ...given }: New, photo: string | null) {
   const { db, now, shopper } = inside;
   const { guestKey, customerId } = shopper;
   const [place] = await db

@@ -3,7 +3,8 @@ import { Code } from '@/contract/codes';
 import { orderItems, orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
 import { Refusal } from '@/provider/http/refusal';
-import { reservableOf } from '@/provider/rules/stock-share';
+import { toNetwork } from '@/provider/rules/network-address';
+import { reservableOf, RESERVED_MAX } from '@/provider/rules/stock-share';
 import type { Work } from '@/provider/work';
 import { requireCustomer } from './customer';
 import { signatureOf } from './link-secret';
@@ -17,7 +18,7 @@ const UNPAID_MAX = { shopper: 5, email: 10, network: 30 };
 export type Buyer = Pick<OrderRow, 'customerId' | 'guestKey' | 'email' | 'networkKey'> & { id?: number };
 
 /** The network that an order comes from, as it is kept: signed, so that no address can be read out of it. */
-export const networkKeyOf = (work: Work, from: string) => signatureOf(work, `network:${from}`);
+export const networkKeyOf = (work: Work, from: string) => signatureOf(work, `network:${toNetwork(from)}`);
 
 const isShopper = ({ customerId, guestKey }: Buyer) =>
   customerId !== null
@@ -34,6 +35,10 @@ async function hasFewerThan({ db, now }: Work, whose: SQL | undefined, max: numb
     .limit(max);
   return waiting.length < max;
 }
+
+/** Orders of one network are placed one after the other: many at once would each find the room that is there for one. */
+export const takeTurn = ({ db }: Work, { networkKey }: Buyer) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('place-order'), hashtext(${networkKey ?? ''}))`);
 
 /**
  * Refuses one more unpaid order of the same shopper, for the same e-mail address or from the same network. Somebody who is
@@ -62,35 +67,51 @@ async function isKnownBuyer({ db }: Work, { customerId }: Buyer) {
   return (await requireCustomer(db, customerId)).emailProvenAt !== null;
 }
 
+/** The orders that count as this buyer's own. */
+const isOfBuyer = (buyer: Buyer) =>
+  or(isShopper(buyer), isNetwork(buyer), buyer.customerId === null ? isEmail(buyer) : undefined);
+
+/** The unpaid orders that have reserved something, but for the buyer's present one. */
+const isReserving = (buyer: Buyer) =>
+  and(eq(orders.status, 'unpaid'), isNotNull(orders.stockHeldUntil), ne(orders.id, buyer.id ?? 0));
+
+/** How many pieces, of whatever variants, this buyer's other unpaid orders have reserved. */
+async function countReserved({ db }: Work, buyer: Buyer): Promise<number> {
+  const [row] = await db
+    .select({ pieces: sql<number>`coalesce(sum(${orderItems.qty}), 0)::int` })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(and(isOfBuyer(buyer), isReserving(buyer)));
+  return row?.pieces ?? 0;
+}
+
 /** Of each variant, what unpaid orders have reserved, in all and for this buyer. */
 async function reservedOf({ db }: Work, buyer: Buyer, variantIds: readonly number[]) {
-  const isMine = or(
-    isShopper(buyer),
-    isNetwork(buyer),
-    buyer.customerId === null ? isEmail(buyer) : undefined,
-  );
   const rows = await db
     .select({
       variantId: orderItems.variantId,
       all: sql<number>`sum(${orderItems.qty})::int`,
-      mine: sql<number>`coalesce(sum(${orderItems.qty}) filter (where ${isMine}), 0)::int`,
+      mine: sql<number>`coalesce(sum(${orderItems.qty}) filter (where ${isOfBuyer(buyer)}), 0)::int`,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(
-        inArray(orderItems.variantId, [...variantIds]),
-        eq(orders.status, 'unpaid'),
-        isNotNull(orders.stockHeldUntil),
-        ne(orders.id, buyer.id ?? 0),
-      ),
-    )
+    .where(and(inArray(orderItems.variantId, [...variantIds]), isReserving(buyer)))
     .groupBy(orderItems.variantId);
   return new Map(rows.map((row) => [row.variantId, row]));
 }
 
+async function requireFewPieces(inside: Work, buyer: Buyer, wanted: readonly Pieces[], isKnown: boolean) {
+  const max = isKnown ? RESERVED_MAX.customer : RESERVED_MAX.stranger;
+  const pieces = wanted.reduce((sum, { qty }) => sum + qty, 0);
+  if ((await countReserved(inside, buyer)) + pieces <= max) return;
+  throw new Refusal(
+    Code.tooManyUnpaid,
+    `No more than ${max} pieces at a time can wait for payment. Order the rest once they are paid`,
+  );
+}
+
 /**
- * Refuses to reserve more than a small part of a variant for one buyer. Called inside the transaction that has just taken
+ * Refuses to reserve more than a small part of a variant, or very many pieces, for one buyer. Called inside the transaction that has just taken
  * `wanted` from the stock, when the variants are locked.
  */
 export async function requireShare(inside: Work, buyer: Buyer, wanted: readonly Pieces[]) {
@@ -102,6 +123,7 @@ export async function requireShare(inside: Work, buyer: Buyer, wanted: readonly 
     .where(inArray(variants.id, variantIds));
   const stockOf = new Map(left.map(({ id, stock }) => [id, stock]));
   const isKnown = await isKnownBuyer(inside, buyer);
+  await requireFewPieces(inside, buyer, wanted, isKnown);
   for (const { variantId, name, qty } of wanted) {
     const { all = 0, mine = 0 } = reserved.get(variantId) ?? {};
     const max = reservableOf((stockOf.get(variantId) ?? 0) + qty + all, isKnown);

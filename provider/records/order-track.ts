@@ -4,12 +4,13 @@ import type { Order } from '@/contract/order';
 import type { Db } from '@/provider/db/client';
 import { orderEvents, orders } from '@/provider/db/schema/order';
 import { NotFound, Refusal } from '@/provider/http/refusal';
+import { toNetwork } from '@/provider/rules/network-address';
 import { freshOrder } from './order-cancel';
 import { claimOrder } from './order-claim';
 import { readOrderLink } from './order-link';
 import { findOrder, isOwner, type OrderRow } from './order';
 import { orderView } from './order-view';
-import { hasNews } from './payment';
+import { mayAskGateway } from './payment';
 import { isHeard, settle } from './settle';
 import type { Caller } from './log-in';
 
@@ -21,20 +22,29 @@ type Given = { incrementId?: string; email?: string; token?: string };
 
 /**
  * The order of a number and an e-mail address, compared without case; a wrong number and a wrong address are one answer.
- * A try counts before it is made, by number and by address: neither may be held fast while the other is guessed, and by
- * who asks, so that nobody goes through lists of both.
+ * A try counts before it is made, by number and by address: neither may be held fast while the other is guessed. In a
+ * quarter of an hour they are counted with who asks, so that a stranger's tries keep her out of nothing; in a day in all.
  */
 export async function requireOrderOf(visit: Caller, incrementId: string, given: string): Promise<OrderRow> {
   const email = given.toLowerCase();
   const tried = [`order:${incrementId}`, `email:${email}`];
+  const network = toNetwork(visit.from);
   await visit.limits.count('networkOrderTry', visit.from);
-  for (const key of tried) await visit.limits.count('orderTry', key);
+  for (const key of tried) {
+    await visit.limits.count('orderTry', `${key}:${network}`);
+    await visit.limits.count('orderTryDay', `${key}:${network}`);
+    await visit.limits.count('orderTryAll', key);
+  }
   const [order] = await visit.db
     .select()
     .from(orders)
     .where(and(eq(orders.incrementId, incrementId), eq(sql`lower(${orders.email})`, email)));
   if (!order) throw new NotFound();
-  for (const key of tried) await visit.limits.giveBack('orderTry', key);
+  for (const key of tried) {
+    await visit.limits.giveBack('orderTry', `${key}:${network}`);
+    await visit.limits.giveBack('orderTryDay', `${key}:${network}`);
+    await visit.limits.giveBack('orderTryAll', key);
+  }
   await visit.limits.giveBack('networkOrderTry', visit.from);
   return order;
 }
@@ -62,7 +72,7 @@ async function lastChangeMs(db: Db, order: OrderRow): Promise<number> {
 
 /** As it stands now: what a bank has said meanwhile is fetched where it can be. */
 async function upToDate(visit: Caller, order: OrderRow): Promise<OrderRow> {
-  if (!(await hasNews(visit.db, order.id))) return freshOrder(visit, order);
+  if (!(await mayAskGateway(visit, order.id))) return freshOrder(visit, order);
   await isHeard(settle(visit, order.id), order.id);
   return freshOrder(visit, (await findOrder(visit.db, order.id)) ?? order);
 }

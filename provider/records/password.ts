@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
-import { customers, identities } from '@/provider/db/schema/customer';
+import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
 import { requireUncommon } from '@/provider/identity/common-password';
 import { hashSecret, isSecret } from '@/provider/identity/password';
+import { toNetwork } from '@/provider/rules/network-address';
 import type { Work } from '@/provider/work';
 import { findCustomerByEmail, lockCustomer, requireCustomer, type CustomerRow } from './customer';
 import { sessionView } from './enter';
@@ -12,8 +13,9 @@ import { rememberBrowser } from './known-browser';
 import { tryOnce, wrongCode, type Caller } from './log-in';
 import { queueMail } from './mail';
 import { forgetMailedKeys, spendCode, spendLink, tryCode } from './mailed-key';
+import { dropCartAddresses, dropUnproven, isFirstProofElsewhere } from './prove-email';
 import { endSessions, isRememberedSession, openSession } from './session';
-import { inTransaction } from './visit';
+import { inTransaction, type Visit } from './visit';
 
 /** Sets a password inside a transaction; everybody who was in by the old one is out, and so are mails on their way. */
 async function setPassword(inside: Work, customerId: number, passwordHash: string) {
@@ -26,14 +28,17 @@ async function setPassword(inside: Work, customerId: number, passwordHash: strin
 
 /**
  * The same, for who has shown that the address is theirs. Whoever opened the account before that may have been somebody
- * else: what they signed in with at a third party opens it no more.
+ * else: what they signed in with at a third party opens it no more, and their addresses are gone (prove-email.ts).
  */
-async function setProvenPassword(inside: Work, { id, emailProvenAt }: CustomerRow, passwordHash: string) {
+async function setProvenPassword(inside: Visit, customer: CustomerRow, passwordHash: string) {
+  const { id, emailProvenAt } = customer;
   await setPassword(inside, id, passwordHash);
   if (emailProvenAt !== null) return;
-  await inside.db.delete(identities).where(eq(identities.customerId, id));
+  await dropUnproven(inside, customer);
   await inside.db.update(customers).set({ emailProvenAt: inside.now() }).where(eq(customers.id, id));
 }
+
+const LINK_ENDED = 'This link has been used, or it is too old. Please ask for a new one';
 
 type LinkReset = { email: string; token: string; password: string };
 
@@ -43,17 +48,17 @@ export async function resetByLink(caller: Caller, { email, token, password }: Li
   await caller.limits.count('networkTry', caller.from);
   await requireUncommon(password, email);
   const passwordHash = await hashSecret(password);
-  const isReset = await inTransaction(caller, async (inside) => {
-    if (!customer) return false;
+  const ended = new Refusal(Code.refused, LINK_ENDED);
+  if (!customer) throw ended;
+  await inTransaction(caller, async (inside) => {
+    // Carts are locked before customers, as everywhere.
+    if (await isFirstProofElsewhere(inside, customer)) await dropCartAddresses(inside, customer.id);
     const locked = await lockCustomer(inside.db, customer.id);
-    if (!(await spendLink(inside, customer.id, token))) return false;
+    if (!(await spendLink(inside, customer.id, token))) throw ended;
     await setProvenPassword(inside, locked, passwordHash);
-    return true;
   });
-  if (!customer || !isReset)
-    throw new Refusal(Code.refused, 'This link has been used, or it is too old. Please ask for a new one');
   await caller.limits.giveBack('networkTry', caller.from);
-  await caller.limits.forget('accountTry', `customer:${customer.id}:${caller.from}`);
+  await caller.limits.forget('accountTry', `customer:${customer.id}:${toNetwork(caller.from)}`);
   await caller.limits.forget('accountTryAll', `customer:${customer.id}`);
 }
 
@@ -68,6 +73,7 @@ export async function resetByCode(caller: Caller, { email, code, password }: Cod
     if (!customer || !right) throw wrongCode();
     const passwordHash = await hashSecret(password);
     await inTransaction(caller, async (inside) => {
+      if (await isFirstProofElsewhere(inside, customer)) await dropCartAddresses(inside, customer.id);
       const locked = await lockCustomer(inside.db, customer.id);
       if (!(await spendCode(inside.db, right))) throw wrongCode();
       await setProvenPassword(inside, locked, passwordHash);

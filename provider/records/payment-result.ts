@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PayResult } from '@/contract/payment';
 import { orders } from '@/provider/db/schema/order';
 import { refuseField } from '@/provider/http/refusal';
@@ -55,7 +55,10 @@ export async function replayPayment(visit: Visit, orderId: number, payMethod: st
   await requirePayable(visit, orderId);
   if (payMethod !== undefined) {
     if (!findOffer(visit.settings, payMethod)) throw refuseField('Payment method', 'is not open here');
-    await visit.db.update(orders).set({ payMethod }).where(eq(orders.id, orderId));
+    await visit.db
+      .update(orders)
+      .set({ payMethod })
+      .where(and(eq(orders.id, orderId), eq(orders.status, 'unpaid'))); // it may have been paid in the moment since
   }
   await openPayment(visit, orderId);
   return requirePayerOrder(visit, orderId);

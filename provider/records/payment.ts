@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { payments } from '@/provider/db/schema/payment';
+import { isWithinLimit } from '@/provider/http/limits';
+import type { Caller } from './log-in';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
@@ -22,8 +24,13 @@ export async function hasPending(db: Db, orderId: number) {
   return rows.length > 0;
 }
 
+/** Whether a gateway is asked how an order stands: there is something to ask, and who wants to know has not asked too often. */
+export async function mayAskGateway({ db, limits, from }: Caller, orderId: number) {
+  return (await hasNews(db, orderId)) && isWithinLimit(limits.count('networkPayAsk', from));
+}
+
 /** Whether a gateway has to be asked to know how an order stands: the bank is thinking, or a part is being paid by hand. */
-export async function hasNews(db: Db, orderId: number) {
+async function hasNews(db: Db, orderId: number) {
   const rows = await attemptsOf(db, orderId);
   return rows.some((row) => row.status === 'pending' || (row.instalment > 1 && isUnfinished(row)));
 }

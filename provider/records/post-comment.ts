@@ -106,7 +106,16 @@ export const judgeComment = (work: Work, id: number, { status, reply, replyName 
       .where(eq(postComments.id, id))
       .returning({ ...columns, postId: postComments.postId, status: postComments.status });
     if (!judged) return null;
-    if (reply)
+    // What the shop has said to it shows and goes with it; saying the same once more adds nothing.
+    const isReply = and(eq(postComments.parentId, judged.parentId ?? id), eq(postComments.isFromShop, true));
+    if (judged.parentId === null) await db.update(postComments).set({ status }).where(isReply);
+    const [said] = reply
+      ? await db
+          .select({ id: postComments.id })
+          .from(postComments)
+          .where(and(isReply, eq(postComments.content, reply)))
+      : [];
+    if (reply && !said)
       await db.insert(postComments).values({
         ...{ postId: judged.postId, parentId: judged.parentId ?? id, nickname: replyName, content: reply },
         ...{ isFromShop: true, status, createdAt: now() },

@@ -1,16 +1,42 @@
-import { eq } from 'drizzle-orm';
-import { customers, identities } from '@/provider/db/schema/customer';
+import { and, eq } from 'drizzle-orm';
+import { quotes } from '@/provider/db/schema/cart';
+import { customerAddresses, customers, identities } from '@/provider/db/schema/customer';
 import type { Work } from '@/provider/work';
 import type { CustomerRow } from './customer';
+import { findKnownBrowser } from './known-browser';
 import { endSessions } from './session';
+import type { Visit } from './visit';
+
+/**
+ * Whether somebody shows for the first time that an account's address is theirs, in a browser in which nobody has signed in to
+ * it: whoever opened it may then be somebody else.
+ */
+export const isFirstProofElsewhere = async (visit: Visit, customer: CustomerRow) =>
+  customer.emailProvenAt === null && (await findKnownBrowser(visit, customer)) === null;
+
+/** Takes the addresses out of an account's cart; they may have been put there so that her next order goes elsewhere. */
+export const dropCartAddresses = ({ db }: Work, customerId: number) =>
+  db
+    .update(quotes)
+    .set({ shippingAddress: null, billingAddress: null, shippingPlace: null })
+    .where(and(eq(quotes.customerId, customerId), eq(quotes.status, 'active')));
+
+/** Takes away what opens the account or sends her goods elsewhere: sign-ins with a third party, and its addresses. */
+export async function dropUnproven(inside: Visit, customer: CustomerRow) {
+  await inside.db.delete(identities).where(eq(identities.customerId, customer.id));
+  if (await isFirstProofElsewhere(inside, customer))
+    await inside.db.delete(customerAddresses).where(eq(customerAddresses.customerId, customer.id));
+}
 
 /**
  * Notes that the owner of a locked account's address is here. Whoever opened the account without ever showing that the address
  * is theirs may be somebody else who waits for its owner: at the first proof their password, sign-ins and sessions end.
  */
-export async function proveEmail({ db, now }: Work, { id, emailProvenAt }: CustomerRow) {
+export async function proveEmail(inside: Visit, customer: CustomerRow) {
+  const { id, emailProvenAt } = customer;
   if (emailProvenAt !== null) return;
+  const { db, now } = inside;
   await endSessions(db, id);
-  await db.delete(identities).where(eq(identities.customerId, id));
+  await dropUnproven(inside, customer);
   await db.update(customers).set({ passwordHash: null, emailProvenAt: now() }).where(eq(customers.id, id));
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { reviewLikes, reviews } from '@/provider/db/schema/words';
 import { NotFound } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
+import { toNetwork } from '@/provider/rules/network-address';
 import type { Caller } from './log-in';
 import { inTransaction } from './visit';
 
@@ -23,7 +24,7 @@ export const toggleLike = (caller: Caller, reviewId: number) =>
     const taken = await db.delete(reviewLikes).where(mine).returning({ id: reviewLikes.reviewId });
     const isLiked = taken.length === 0;
     // Guest tokens are free to make: who likes is counted by the network, too.
-    const vote = `${reviewId}:${from}`;
+    const vote = `${reviewId}:${toNetwork(from)}`;
     await (isLiked ? limits.count('vote', vote) : limits.giveBack('vote', vote));
     if (isLiked) await db.insert(reviewLikes).values({ reviewId, shopperKey, createdAt: now() });
     const [after] = await db

@@ -3,6 +3,8 @@ import { and, desc, eq, gt, isNull, notInArray, or } from 'drizzle-orm';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import type { Db } from '@/provider/db/client';
 import { sessions } from '@/provider/db/schema/customer';
+import { Code } from '@/contract/codes';
+import { Refusal } from '@/provider/http/refusal';
 import type { CallCookies } from '@/provider/http/call-cookies';
 import type { Work } from '@/provider/work';
 
@@ -71,6 +73,16 @@ export async function findSession(db: Db, { token, loginSecret }: Credentials, n
       ),
     );
   return session ?? null;
+}
+
+/** Refuses a call whose session has ended since it was asked for, once it holds the locks that it waited for. */
+export async function requireLiveSession(db: Db, tokenKey: string | null): Promise<void> {
+  if (tokenKey === null) return;
+  const [session] = await db
+    .select({ tokenKey: sessions.tokenKey })
+    .from(sessions)
+    .where(eq(sessions.tokenKey, tokenKey));
+  if (!session) throw new Refusal(Code.notLoggedIn);
 }
 
 /** Whether a session was opened to last: what takes its place lasts as long. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { customers, uploads } from '@/provider/db/schema/customer';
 import { NotFound } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
@@ -33,22 +33,27 @@ export async function dropUpload({ db, settings }: Caller, path: string) {
 export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly string[]) {
   if (paths.length === 0) return [];
   const ownerKey = requireShopperKey(shopper);
+  // A picture of oneself goes with the next one.
+  const isAvatar = db.select({ id: customers.id }).from(customers).where(eq(customers.avatar, uploads.path));
   const found = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.ownerKey, ownerKey), inArray(uploads.path, [...paths])));
+    .where(and(eq(uploads.ownerKey, ownerKey), inArray(uploads.path, [...paths]), notExists(isAvatar)));
   if (found.length < new Set(paths).size) throw new NotFound();
   return found;
 }
 
-/** Cuts a picture of oneself to a square. The one before goes. */
+/** Cuts a picture of oneself to a square. The one before goes. Nobody has looked at it: it is for its customer alone. */
 export async function changeAvatar(caller: Caller, customerId: number, file: Blob) {
   await caller.limits.count('networkUpload', caller.from);
-  const { bytes } = await madePicture(file, 'square');
+  const { bytes, width, height } = await madePicture(file, 'square');
   await countBytes(caller, bytes);
   const path = await shelve(caller.settings, bytes);
   const older = await inTransaction(caller, async ({ db, now }) => {
     const { avatar } = await lockCustomer(db, customerId);
+    const ownerKey = requireShopperKey(caller.shopper);
+    await db.insert(uploads).values({ path, ownerKey, width, height, createdAt: now() });
+    if (avatar) await db.delete(uploads).where(eq(uploads.path, avatar));
     await db.update(customers).set({ avatar: path, updatedAt: now() }).where(eq(customers.id, customerId));
     return avatar;
   });

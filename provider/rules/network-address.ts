@@ -26,6 +26,12 @@ export function lineOf(told: string): string {
   return `${own.map((group) => parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/**
+ * Who is meant where somebody's share of something is counted: an IPv4 address, or the /48 of IPv6, since a line may have
+ * thousands of /64s to itself.
+ */
+export const toNetwork = (line: string) => wideNetworkOf(line) ?? line;
+
 /** The /48 that a line of IPv6 (as `lineOf` writes it) belongs to; null for any other address. */
 export function wideNetworkOf(line: string): string | null {
   const groups = /^([0-9a-f]+:[0-9a-f]+:[0-9a-f]+):[0-9a-f]+::\/64$/.exec(line)?.[1];

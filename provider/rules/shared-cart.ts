@@ -5,11 +5,13 @@ const PIECE = /^([1-9]\d{0,9})\.([1-9]\d{0,2})(?:\.([1-9]\d{0,9}))?$/;
 const INTEGER_MAX = 2_147_483_647;
 export const SHARED_PIECES_MAX = 50;
 
+const QTY_MAX = 999;
+
 /** "12.1_33.2.7": variant, pieces and bundle of each line. */
 export const packPieces = (pieces: readonly SharedPiece[]) =>
   pieces
     .map(({ variantId, qty, bundleId }) =>
-      [variantId, qty, ...(bundleId === null ? [] : [bundleId])].join('.'),
+      [variantId, Math.min(qty, QTY_MAX), ...(bundleId === null ? [] : [bundleId])].join('.'),
     )
     .join('_');
 

@@ -5,6 +5,9 @@ const SHARES = {
   customer: { pieces: 10, part: 0.5 },
 } as const;
 
+/** How many pieces, of all variants together, one person's unpaid orders may reserve at the same time. */
+export const RESERVED_MAX = { stranger: 150, customer: 500 } as const;
+
 /** How many pieces of a variant one person's unpaid orders may reserve at the same time, of `unsold` pieces. */
 export function reservableOf(unsold: number, isKnown: boolean): number {
   const { pieces, part } = isKnown ? SHARES.customer : SHARES.stranger;

@@ -13,7 +13,7 @@ import { sweepLeftovers } from '@/provider/records/leftovers';
 import { makeWig } from '../support/goods';
 import { account, from, PASSWORD } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
-import { codeOf, newNetwork, refused } from '../support/strangers';
+import { codeOf, newLines, newNetwork, refused } from '../support/strangers';
 import { openForBusiness } from '../support/terms';
 import { passHours, times } from '../support/times';
 
@@ -47,6 +47,19 @@ describe('one network alone', () => {
     const at = newNetwork();
     await inQuarters(22, () => codeOf(from(shop, at).auth.logIn({ email, password: 'wrong' })));
     expect((await from(shop, newNetwork()).auth.logIn({ email, password: PASSWORD })).user.email).toBe(email);
+  }, 120_000);
+
+  test('nor do all lines of one IPv6 network', async () => {
+    const { email } = await account(shop);
+    const lines = newLines(8);
+    let turn = 0;
+    await inQuarters(24, () =>
+      codeOf(from(shop, lines[(turn += 1) % 8]!).auth.logIn({ email, password: 'wrong' })),
+    );
+    for (const line of lines) await times(5, () => codeOf(from(shop, line).auth.forgot({ email })));
+    const { auth } = from(shop, newNetwork());
+    expect((await auth.logIn({ email, password: PASSWORD })).user.email).toBe(email);
+    expect(await codeOf(auth.forgot({ email }))).toBe(Code.ok);
   }, 120_000);
 
   test('nor the mails with a code that it may be sent', async () => {
@@ -136,6 +149,12 @@ test.each<[string, Limit, number, (at: string) => Promise<unknown>]>([
     600,
     (at) => from(shop, at).payment.return({ orderId: 999_999 }),
   ],
+  [
+    'orders in a day',
+    'networkOrderDay',
+    300,
+    async (at) => placed(from(shop, at), (await makeWig(shop.db)).variantId),
+  ],
   ['questions after a payment', 'networkPayAsk', 600, (at) => from(shop, at).order.arrived({ id: 999_999 })],
   [
     'changes of an order’s address',
@@ -199,6 +218,16 @@ test('what guests left behind goes after 90 days: all of their carts at once, an
   expect((await shop.db.select().from(surveyAnswers)).map(({ shopperKey }) => shopperKey)).toEqual([
     `customer:${customer.id}`,
   ]);
+});
+
+test('who reads a post is counted by the network: guest tokens are free to make', async () => {
+  const { items } = await shop.visitor().blog.list({});
+  const [post] = items;
+  const at = newNetwork();
+  const views = async () => (await shop.visitor().blog.read({ id: post!.id })).views;
+  const before = await views();
+  for (let turn = 0; turn < 4; turn += 1) await from(shop, at).blog.read({ id: post!.id, isView: true });
+  expect(await views()).toBe(before + 1);
 });
 
 test('whose phone number is in use cannot be asked for without end', async () => {

@@ -8,7 +8,7 @@ import { address, orderFor } from '../support/buying';
 import { makeCoupon, makeWig, stockOf } from '../support/goods';
 import { from } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
-import { codeOf, newNetwork, refused } from '../support/strangers';
+import { codeOf, newLines, newNetwork, refused } from '../support/strangers';
 import { openForBusiness } from '../support/terms';
 import { pass, times } from '../support/times';
 
@@ -47,6 +47,23 @@ describe('stock', () => {
     expect(tries[2]!.message).toMatch(/no more than 10 at a time can wait for payment/);
     expect(await stockOf(shop.db, wig.variantId)).toBe(42);
     expect(await place(newNetwork(), wig.variantId, { qty: 4 })).toMatchObject({ code: Code.ok });
+  });
+
+  test('is one share for all lines of one IPv6 network', async () => {
+    const wig = await makeWig(shop.db, { stock: { 18: 50 } });
+    const codes = [];
+    for (const line of newLines(6)) codes.push((await place(line, wig.variantId, { qty: 4 })).code);
+    expect(codes).toEqual([Code.ok, Code.ok, ...Array<number>(4).fill(Code.tooManyUnpaid)]);
+    expect(await stockOf(shop.db, wig.variantId)).toBe(42);
+  });
+
+  test('of all variants together: one network reserves 150 pieces, also at once', async () => {
+    const stranger = newNetwork();
+    const wigs = await times(5, () => makeWig(shop.db, { stock: { 18: 400 } }));
+    const orderAll = () => times(5, (at) => place(stranger, wigs[at]!.variantId, { qty: 50 }));
+    const codes = (await orderAll()).map(({ code }) => code);
+    expect(codes.filter((code) => code === Code.ok)).toHaveLength(3);
+    expect(codes.filter((code) => code === Code.tooManyUnpaid)).toHaveLength(2);
   });
 
   test('cannot be taken whole in one order', async () => {
@@ -165,6 +182,21 @@ describe('coupon codes', () => {
     expect(refused(await tryAs(10))).toBe(2); // 10 + 2 + 10 counted for the network before
   });
 
+  test.each(['read', 'choose'] as const)('nor at the checkout, with other choices (%s)', async (name) => {
+    const at = newNetwork();
+    const guest = from(shop, at);
+    await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+    const codes = [];
+    for (let turn = 0; turn < 12; turn += 1)
+      codes.push(await codeOf(guest.checkout[name]({ couponCode: `GUESS${turn}` })));
+    expect(refused(codes)).toBe(2);
+    const { code } = await makeCoupon(shop.db);
+    const other = from(shop, newNetwork());
+    await other.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+    for (let turn = 0; turn < 12; turn += 1)
+      expect(await codeOf(other.checkout[name]({ couponCode: code }))).toBe(Code.ok);
+  });
+
   test('that exist are put on and taken off as often as one likes', async () => {
     const guest = from(shop, newNetwork());
     await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
@@ -183,6 +215,12 @@ test('"Helpful" counts five times a day from one network, whatever tokens are ma
   expect(refused(codes)).toBe(7);
   const [after] = await shop.db.select().from(reviews).where(eq(reviews.id, review!.id));
   expect(after!.likes).toBe(review!.likes + 5);
+
+  // The lines of one IPv6 network are one.
+  const lines = await Promise.all(
+    newLines(12).map((line) => codeOf(from(shop, line).review.like({ id: review!.id }))),
+  );
+  expect(refused(lines)).toBe(7);
 
   const api = from(shop, newNetwork());
   for (let turn = 0; turn < 12; turn += 1)

@@ -149,6 +149,16 @@ describe('the opening', () => {
   });
 });
 
+test('gifts are five a day for one network: addresses are free to make up, seats are for everybody', async () => {
+  const entries = [];
+  for (let seat = 0; seat < 7; seat += 1)
+    entries.push((await from(shop, '198.18.7.7').activity.savePlace(place(`up${seat}@example.com`))).entry);
+  expect(entries.filter(({ gift }) => gift)).toHaveLength(5);
+  expect(
+    (await from(shop, '198.18.7.8').activity.savePlace(place('else@example.com'))).entry.gift,
+  ).toBeTruthy();
+});
+
 describe('gifts', () => {
   beforeEach(() => shop.db.update(openingGifts).set({ left: 0 }));
 

@@ -44,6 +44,21 @@ describe('comments', () => {
     });
   });
 
+  test('what the shop has said to a comment is said once, and goes with it', async () => {
+    const { id: blogId } = await makePost(shop);
+    const { id } = await from(shop, 'comment-again').blog.comment({ blogId, content: 'Soft and full.' });
+    const shown = async () =>
+      (await shop.visitor().blog.read({ id: blogId })).comments?.map(({ content }) => content);
+    const verdict = { status: 'approved', reply: 'Glad to hear it.' };
+    await judge(shop, id, verdict);
+    await judge(shop, id, verdict);
+    expect(await shown()).toEqual(['Soft and full.', 'Glad to hear it.']);
+    await judge(shop, id, { status: 'rejected' });
+    expect(await shown()).toEqual([]);
+    await judge(shop, id, { status: 'approved' });
+    expect(await shown()).toEqual(['Soft and full.', 'Glad to hear it.']);
+  });
+
   test('the owner’s doors are shut to everybody else, and rejected words never show', async () => {
     const { id: blogId } = await makePost(shop);
     const { id } = await from(shop, 'comment-1').blog.comment({ blogId, content: 'Buy my pills' });

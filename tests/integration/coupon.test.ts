@@ -206,6 +206,23 @@ describe('a coupon in an order', () => {
     expect((await other.coupon.apply({ couponCode: once.code })).quote.couponCode).toBe(once.code);
   });
 
+  test('a stranger who orders with her address and does not pay uses up nothing of hers', async () => {
+    const wig = await makeWig(shop.db, { priceCents: 20_000 });
+    const once = await makeCoupon(shop.db, { perShopperLimit: 1 });
+    const { api, email } = await shop.customer();
+    const stranger = shop.visitor();
+    await stranger.cart.add({ variantId: wig.variantId });
+    await stranger.coupon.apply({ couponCode: once.code });
+    const { orderId } = await stranger.order.place({
+      ...(await orderFor(stranger)),
+      shippingAddress: { ...address, email },
+    });
+    await api.cart.add({ variantId: wig.variantId });
+    expect((await api.coupon.apply({ couponCode: once.code })).quote.couponCode).toBe(once.code);
+    await paid(shop, stranger, orderId);
+    expect((await refusal(api.coupon.apply({ couponCode: once.code }))).code).toBe(Code.couponUsedUp);
+  });
+
   test('one for a first order is for those who have not bought', async () => {
     const wig = await makeWig(shop.db);
     const coupon = await makeCoupon(shop.db, { isNewCustomersOnly: true });

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
+import type { Api } from '@/lib/api/create-api';
 import { makeMailedKey } from '@/provider/records/mailed-key';
-import { refusal } from '../support/buying';
+import { address, refusal } from '../support/buying';
+import { openBrowser } from '../support/cookie-browser';
+import { makeWig } from '../support/goods';
 import { account, PASSWORD } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
+import { openForBusiness } from '../support/terms';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
+  await openForBusiness(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -33,6 +38,71 @@ test('the first code that proves an address ends the sessions and the password o
   expect((await shop.visitor().auth.logIn({ email: opened.email, password: mine.password })).user.id).toBe(
     opened.id,
   );
+});
+
+const planted = {
+  ...address,
+  firstname: 'Ada',
+  street: ['1 Elsewhere Road'],
+  email: 'elsewhere@example.com',
+};
+
+/** An account with a password, opened by somebody who has put an address into its book and its cart. */
+async function openedWithAddresses() {
+  const opened = await account(shop);
+  await opened.api.address.add({ ...planted, defaultShipping: true, defaultBilling: true });
+  await opened.api.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+  await opened.api.checkout.setShippingAddress({ address: planted });
+  return opened;
+}
+const streetsOf = async (api: Api) => ({
+  book: (await api.address.list()).items.map(({ street }) => street),
+  checkout: (await api.checkout.addresses()).address?.street,
+});
+
+test('the first proof elsewhere takes away addresses that her next order would go to, and says so', async () => {
+  const opened = await openedWithAddresses();
+  const session = await inByCode(opened);
+  expect(session.notes.join(' ')).toContain('Addresses that were saved before have been removed');
+  const api = shop.visitor({ Authorization: session.token });
+  expect(await streetsOf(api)).toEqual({ book: [], checkout: undefined });
+});
+
+test('so does a new password by the mail’s code', async () => {
+  const opened = await openedWithAddresses();
+  const { email, id } = opened;
+  const { code } = await makeMailedKey(shop.work, id, 'reset');
+  const mine = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
+  await shop.visitor().auth.resetByCode({ email, code, ...mine });
+  const { token } = await shop.visitor().auth.logIn({ email, password: mine.password });
+  expect(await streetsOf(shop.visitor({ Authorization: token }))).toEqual({ book: [], checkout: undefined });
+});
+
+test('what she has typed at the checkout as a guest comes along', async () => {
+  const { email, id } = await openedWithAddresses();
+  const guest = shop.visitor();
+  await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+  await guest.checkout.setShippingAddress({ address });
+  const { code } = await makeMailedKey(shop.work, id, 'login');
+  const { session } = await guest.auth.logInByCode({ email, code });
+  const api = shop.visitor({ Authorization: session!.token });
+  expect(await streetsOf(api)).toEqual({ book: [], checkout: address.street });
+});
+
+test('in a browser in which she has signed in before, her addresses stay', async () => {
+  const { email, id } = await openedWithAddresses();
+  const { api, keepLogin } = openBrowser(shop, email);
+  keepLogin(await api.auth.logIn({ email, password: PASSWORD }));
+  const { code } = await makeMailedKey(shop.work, id, 'login');
+  const { session } = await api.auth.logInByCode({ email, code });
+  keepLogin(session!);
+  expect(await streetsOf(api)).toEqual({ book: [planted.street], checkout: planted.street });
+});
+
+test('a password alone proves no address, and takes nothing away', async () => {
+  const { email } = await openedWithAddresses();
+  const { token } = await shop.visitor().auth.logIn({ email, password: PASSWORD });
+  expect((await streetsOf(shop.visitor({ Authorization: token }))).book).toEqual([planted.street]);
 });
 
 test('a later code ends nothing', async () => {

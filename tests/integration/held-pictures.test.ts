@@ -8,6 +8,7 @@ import { GET } from '@/app/media/[...path]/route';
 import type { Api } from '@/lib/api/create-api';
 import { GUEST_TOKEN_COOKIE, newGuestToken, sealGuestToken } from '@/lib/session/guest-token';
 import { USER_INFO_COOKIE } from '@/lib/session/user-info';
+import { sweepLeftovers } from '@/provider/records/leftovers';
 import { accessToUpload, type PictureCaller } from '@/provider/records/upload-access';
 import { openBrowser } from '../support/cookie-browser';
 import { makeWig } from '../support/goods';
@@ -16,6 +17,7 @@ import { account, PASSWORD } from '../support/people';
 import { placed, paid } from '../support/buying';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
+import { passHours } from '../support/times';
 
 const place = globalThis as { odetteProvider?: unknown };
 
@@ -49,15 +51,16 @@ const asGuest = (guest = newGuestToken()) =>
   `${GUEST_TOKEN_COOKIE}=${encodeURIComponent(sealGuestToken(guest))}`;
 
 let shade = 0;
-async function sendPicture(api: Api) {
+async function newPicture() {
   shade += 1;
   const bytes = await sharp({
     create: { width: 60, height: 80, channels: 3, background: { r: shade, g: 9, b: 9 } },
   })
     .png()
     .toBuffer();
-  return (await api.account.upload({ file: new Blob([new Uint8Array(bytes)]) })).path;
+  return new Blob([new Uint8Array(bytes)]);
 }
+const sendPicture = async (api: Api) => (await api.account.upload({ file: await newPicture() })).path;
 
 const judge = async (subject: 'reviews' | 'customer_images', id: number, status: string) => {
   const answer = await shop.request(`/api/owner/${subject}/${id}`, {
@@ -121,6 +124,19 @@ test('a shopper’s photo is hers alone until it is approved, then everybody’s
   await expectHeld(path, loggedIn(shopper));
   await judge('customer_images', posted.items[0]!.id, 'approved');
   await expectShown(path);
+});
+
+test('a picture of oneself is for its customer alone: nobody has looked at it', async () => {
+  const customer = await shop.customer();
+  const first = (await customer.api.account.avatar({ file: await newPicture() })).url;
+  expect((await asked(first, { cookie: loggedIn(customer) })).status).toBe(200);
+  for (const cookie of [undefined, loggedIn(await shop.customer())])
+    expect((await asked(first, { cookie })).status).toBe(404);
+  const { url } = await customer.api.account.avatar({ file: await newPicture() });
+  passHours(shop, 8 * 24);
+  await sweepLeftovers(shop.work);
+  expect((await asked(url, { cookie: loggedIn(customer) })).status).toBe(200);
+  expect((await asked(first, { cookie: loggedIn(customer) })).status).toBe(404);
 });
 
 test('what a guest has sent and nobody used is for that guest alone', async () => {

@@ -48,6 +48,7 @@ export const couponRedemptions = pgTable(
   },
   (table) => [
     uniqueIndex('coupon_redemption_order').on(table.couponId, table.orderId),
+    index('coupon_redemption_of_order').on(table.orderId),
     index('coupon_redemption_living')
       .on(table.couponId)
       .where(sql`released_at is null`),

@@ -20,5 +20,6 @@ export const pointEntries = pgTable(
   (table) => [
     uniqueIndex('point_entry_once').on(table.reason, table.subject),
     index('point_entry_customer').on(table.customerId),
+    index('point_entry_order').on(table.orderId),
   ],
 );

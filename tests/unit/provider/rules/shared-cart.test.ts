@@ -10,6 +10,10 @@ test('what is packed comes out again', () => {
   expect(unpackPieces('12.1_33.999.7')).toEqual(pieces);
 });
 
+test('of a line that has grown beyond what a link carries, it carries as many as it can', () => {
+  expect(packPieces([{ variantId: 12, qty: 1_998, bundleId: null }])).toBe('12.999');
+});
+
 test.each([
   '',
   '12',

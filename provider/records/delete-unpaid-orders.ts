@@ -1,0 +1,61 @@
+import { and, eq, exists, inArray, isNull, lt, not, notInArray, or } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { couponRedemptions } from '@/provider/db/schema/coupon';
+import { instalments } from '@/provider/db/schema/instalment';
+import { orderClaims, orderEvents, orderItems, orders, shipments } from '@/provider/db/schema/order';
+import { payments } from '@/provider/db/schema/payment';
+import { pointEntries } from '@/provider/db/schema/points';
+import { refunds } from '@/provider/db/schema/refund';
+import type { Work } from '@/provider/work';
+
+/** An order may have a hundred lines. */
+const BATCH = 100;
+/** A payment that has come to nothing. */
+const ENDED = ['failed', 'cancelled'] as const;
+
+/**
+ * Deletes a batch of guests' orders from before `before` that were cancelled without a payment, and says how many. Anybody can
+ * place and cancel them; a customer's stay in the list of her orders.
+ */
+export async function deleteUnpaidOrders({ db }: Work, before: Date): Promise<number> {
+  const has = (table: PgTable, orderId: PgColumn) =>
+    exists(db.select({ id: orderId }).from(table).where(eq(orderId, orders.id)));
+  const hasPayment = exists(
+    db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.orderId, orders.id), notInArray(payments.status, [...ENDED]))),
+  );
+  const holdsCoupon = exists(
+    db
+      .select({ id: couponRedemptions.id })
+      .from(couponRedemptions)
+      .where(and(eq(couponRedemptions.orderId, orders.id), isNull(couponRedemptions.releasedAt))),
+  );
+  const isKept = or(
+    hasPayment,
+    holdsCoupon,
+    ...[refunds, shipments, instalments, pointEntries].map((table) => has(table, table.orderId)),
+  );
+  return db.transaction(async (tx) => {
+    const over = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(
+        and(
+          lt(orders.createdAt, before),
+          eq(orders.status, 'cancelled'),
+          isNull(orders.customerId),
+          isKept && not(isKept),
+        ),
+      )
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    const ids = over.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    for (const table of [orderClaims, orderEvents, orderItems, couponRedemptions, payments])
+      await tx.delete(table).where(inArray(table.orderId, ids));
+    await tx.delete(orders).where(inArray(orders.id, ids));
+    return ids.length;
+  });
+}
