@@ -124,6 +124,24 @@ function endWhenSilent(client: PoolClient, ms: number) {
   stream.setTimeout(ms, () => stream.destroy(new Error(`nothing came for ${ms / 1000} s`)));
 }
 
+/**
+ * Gives the place of a connection that has ended back to the pool while somebody has it: drizzle never releases one whose BEGIN
+ * has failed, and the pool counts it for ever.
+ */
+function releaseWhenEnded(pool: Pool) {
+  const taken = new WeakSet<PoolClient>();
+  pool.on('acquire', (client) => taken.add(client));
+  pool.on('release', (_error, client) => taken.delete(client));
+  pool.on('connect', (client) =>
+    client.once('end', () => {
+      if (!taken.has(client)) return;
+      const release = client.release.bind(client);
+      client.release = () => undefined; // the pool throws at a second one
+      release(true);
+    }),
+  );
+}
+
 function openPool(url: string, options: string) {
   const pool = new Pool({
     connectionString: url,
@@ -134,6 +152,7 @@ function openPool(url: string, options: string) {
   // Unheard, the end of a connection would end the process; the pool opens another one by itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', told));
+  releaseWhenEnded(pool);
   return pool;
 }
 

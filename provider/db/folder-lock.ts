@@ -9,7 +9,15 @@ const isAnswering = (path: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(path);
     socket.once('connect', () => (socket.destroy(), resolve(true)));
-    socket.once('error', () => resolve(false));
+    socket.once('error', (error) => resolve(isCode(error, 'EACCES'))); // another user's
+  });
+
+const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+
+/** Takes a file away, or finds it gone. */
+const remove = (path: string) =>
+  unlink(path).catch((error: unknown) => {
+    if (!isCode(error, 'ENOENT')) throw error;
   });
 
 const listen = (path: string) =>
@@ -29,9 +37,10 @@ const PAUSE_MS = 100;
 
 /** Runs `work` unless somebody else is at it; one that was killed over it keeps nobody out for long. */
 async function exclusively(path: string, work: () => Promise<void>) {
-  const mine = await open(path, 'wx').catch(async () => {
+  const mine = await open(path, 'wx').catch(async (error: unknown) => {
+    if (!isCode(error, 'EEXIST')) throw error;
     const begun = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now();
-    if (Date.now() - begun > CLEANER_MS) await unlink(path).catch(() => undefined);
+    if (Date.now() - begun > CLEANER_MS) await remove(path);
     await pause(PAUSE_MS);
     return null;
   });
@@ -40,7 +49,7 @@ async function exclusively(path: string, work: () => Promise<void>) {
     await work();
   } finally {
     await mine.close();
-    await unlink(path).catch(() => undefined);
+    await remove(path);
   }
 }
 
@@ -50,11 +59,11 @@ async function hold(path: string): Promise<(() => Promise<void>) | null> {
     try {
       return await listen(path);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      if (!isCode(error, 'EADDRINUSE')) throw error;
     }
     if (await isAnswering(path)) return null;
     await exclusively(`${path}.cleaner`, async () => {
-      if (!(await isAnswering(path))) await unlink(path).catch(() => undefined);
+      if (!(await isAnswering(path))) await remove(path);
     });
   }
 }

@@ -95,6 +95,12 @@ describe.runIf(url)('a database server that is gone without a word', () => {
     line.fallSilent();
     expect(await asked).toEqual(Array(10).fill('lost'));
     expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    // drizzle gives no connection back whose BEGIN has failed.
+    await times(10, () => db.execute(sql`select 1`));
+    line.fallSilent();
+    const begun = await times(10, () => db.transaction(async () => 'begun').catch(() => 'lost'));
+    expect(begun).toEqual(Array(10).fill('lost'));
+    expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('nothing came for 1 s'));
     vi.mocked(console.error).mockClear();
     await close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmdirSync, unlinkSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,17 @@ test('it is held for processes with another folder for temporary files, too', as
   await (
     await takeFolder(folder)
   )();
+});
+
+test('what a killed process left and nobody can take away ends the start, and does not hold it up', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'odette-lock-'));
+  const [path] = await listSocketPaths(folder);
+  await leaveSocket(path!);
+  mkdirSync(`${path}.cleaner`);
+  utimesSync(`${path}.cleaner`, 0, 0);
+  await expect(takeFolder(folder)).rejects.toThrow(/EISDIR|EPERM/);
+  rmdirSync(`${path}.cleaner`);
+  unlinkSync(path!);
 });
 
 test('one that a killed process held is taken by one of those that start at once', async () => {
