@@ -6,10 +6,11 @@ import type { HandlersOf } from '@/provider/http/mount';
 import { Refusal, refuseField } from '@/provider/http/refusal';
 import type { Identity, Way } from '@/provider/identity/identity';
 import { verifyIdentity } from '@/provider/identity/verify';
-import { findCustomerByEmail, requireCustomer } from '@/provider/records/customer';
+import { findCustomerByEmail, lockCustomer } from '@/provider/records/customer';
 import { sessionView } from '@/provider/records/enter';
 import { logIn, logInByCode, promiseMail, type Caller } from '@/provider/records/log-in';
 import { logInByIdentity } from '@/provider/records/log-in-identity';
+import { ADDRESSES_GONE } from '@/provider/records/prove-email';
 import { resetByCode, resetByLink } from '@/provider/records/password';
 import { register } from '@/provider/records/register';
 import { endSession, forgetLoginSecret, isRememberedSession, openSession } from '@/provider/records/session';
@@ -78,10 +79,11 @@ export const auth: HandlersOf<Contract['auth']> = {
   },
   refresh: (request) =>
     inTransaction(request, async (inside) => {
+      // Whoever ends all sessions holds this lock, and must not miss the one that is opened here.
+      const customer = await lockCustomer(inside.db, inside.shopper.customerId);
       const isRemembered = await isRememberedSession(inside.db, inside.shopper.tokenKey);
       const ended = await endSession(inside.db, inside.shopper.tokenKey);
       if (ended.length === 0) throw new Refusal(Code.notLoggedIn); // another tab was faster
-      const customer = await requireCustomer(inside.db, inside.shopper.customerId);
       return sessionView(customer, await openSession({ ...inside, isRemembered }, customer.id));
     }),
   logOut: async ({ db, shopper, cookies }) => {
@@ -98,11 +100,11 @@ export const auth: HandlersOf<Contract['auth']> = {
     return { message: RESET_ASKED };
   },
   resetByLink: async (request) => {
-    await resetByLink(request, request.input);
-    return { message: CHANGED };
+    const { hasLostAddresses } = await resetByLink(request, request.input);
+    return { message: hasLostAddresses ? `${CHANGED}. ${ADDRESSES_GONE}` : CHANGED };
   },
   resetByCode: async (request) => {
-    await resetByCode(request, request.input);
-    return { message: CHANGED };
+    const { hasLostAddresses } = await resetByCode(request, request.input);
+    return { message: hasLostAddresses ? `${CHANGED}. ${ADDRESSES_GONE}` : CHANGED };
   },
 };

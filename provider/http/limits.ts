@@ -102,8 +102,10 @@ const rules = {
   /** E-mail addresses that anybody may write down: letters, coupons, what is back in stock. */
   networkLetter: { points: 60, duration: QUARTER_S },
   networkOrder: { points: 30, duration: QUARTER_S },
-  /** Those that guests place, be they cancelled again: they stay for 30 days (records/leftovers.ts). */
+  /** Orders that are placed, be they cancelled again: they stay for 30 days (records/delete-unpaid-orders.ts). */
   networkOrderDay: { points: 300, duration: DAY_S },
+  /** The same of a customer whose address is confirmed: strangers in her network keep her from nothing. */
+  customerOrderDay: { points: 100, duration: DAY_S },
   networkCancel: { points: 30, duration: QUARTER_S },
   networkPayTry: { points: 60, duration: QUARTER_S },
   /** How a payment stands; the gateway is asked each time, and allows the shop so many questions. */

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, lt, not, notInArray, or } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNull, lt, not, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { couponRedemptions } from '@/provider/db/schema/coupon';
 import { instalments } from '@/provider/db/schema/instalment';
@@ -11,11 +11,12 @@ import type { Work } from '@/provider/work';
 /** An order may have a hundred lines. */
 const BATCH = 100;
 /** A payment that has come to nothing. */
+const KEPT_OF_CUSTOMER = 20;
 const ENDED = ['failed', 'cancelled'] as const;
 
 /**
- * Deletes a batch of guests' orders from before `before` that were cancelled without a payment, and says how many. Anybody can
- * place and cancel them; a customer's stay in the list of her orders.
+ * Deletes a batch of orders from before `before` that were cancelled without a payment, and says how many. Anybody can place and
+ * cancel them. A customer's newest orders stay in her list.
  */
 export async function deleteUnpaidOrders({ db }: Work, before: Date): Promise<number> {
   const has = (table: PgTable, orderId: PgColumn) =>
@@ -32,6 +33,9 @@ export async function deleteUnpaidOrders({ db }: Work, before: Date): Promise<nu
       .from(couponRedemptions)
       .where(and(eq(couponRedemptions.orderId, orders.id), isNull(couponRedemptions.releasedAt))),
   );
+  const newerOfCustomer = sql<number>`(
+    select count(*) from orders newer where newer.customer_id = ${orders.customerId} and newer.id > ${orders.id}
+  )`;
   const isKept = or(
     hasPayment,
     holdsCoupon,
@@ -45,7 +49,7 @@ export async function deleteUnpaidOrders({ db }: Work, before: Date): Promise<nu
         and(
           lt(orders.createdAt, before),
           eq(orders.status, 'cancelled'),
-          isNull(orders.customerId),
+          or(isNull(orders.customerId), gte(newerOfCustomer, KEPT_OF_CUSTOMER)),
           isKept && not(isKept),
         ),
       )

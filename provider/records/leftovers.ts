@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, like, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { quoteItems, quotes } from '@/provider/db/schema/cart';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { customers, mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
@@ -69,12 +69,12 @@ async function sweepUploads({ db, settings }: Work, before: Date) {
 }
 
 /**
- * Carts that no guest has touched for long, with their addresses, and those that were merged into a customer's. What an order was
- * made from stays. Says how many went.
+ * Carts that no guest has touched for long, with their addresses, and those that were merged into a customer's or whose order has been
+ * deleted. What an order was made from stays. Says how many went.
  */
 async function sweepCarts({ db }: Work, before: Date): Promise<number> {
   const isOver = and(
-    isNull(quotes.customerId),
+    or(isNull(quotes.customerId), ne(quotes.status, 'active')),
     lt(quotes.updatedAt, before),
     notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.quoteId, quotes.id))),
   );

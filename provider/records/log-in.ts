@@ -10,7 +10,7 @@ import { enter } from './enter';
 import { findKnownBrowser } from './known-browser';
 import { queueMail } from './mail';
 import { spendCode, tryCode } from './mailed-key';
-import { isFirstProofElsewhere, proveEmail } from './prove-email';
+import { ADDRESSES_GONE, proveEmail } from './prove-email';
 import { inTransaction, type Visit } from './visit';
 
 /** A visit that knows the network address it comes from. */
@@ -116,8 +116,6 @@ export const wrongCode = () => new Refusal(Code.refused, WRONG_CODE);
 const PASSWORD_ENDED =
   'Your e-mail address is now confirmed. For your safety the earlier password no longer works; you can set a new one in your account.';
 
-const ADDRESSES_GONE = 'Addresses that were saved before have been removed as well.';
-
 export async function logInByCode(caller: Caller, who: Who, code: string): Promise<Session> {
   const customer = await findCustomer(caller.db, who);
   return tryOnce(caller, 'code', { ...who, customer }, async () => {
@@ -125,14 +123,17 @@ export async function logInByCode(caller: Caller, who: Who, code: string): Promi
     if (!customer || !right) throw wrongCode();
     return inTransaction(caller, async (inside) => {
       let hasLostPassword = false;
-      const losesAddresses = await isFirstProofElsewhere(inside, customer);
+      let hasLostAddresses = false;
       const prove = async (locked: CustomerRow) => {
         if (!(await spendCode(inside.db, right))) throw wrongCode(); // somebody else was in with it
         hasLostPassword = locked.emailProvenAt === null && locked.passwordHash !== null;
-        await proveEmail(inside, locked);
+        hasLostAddresses = await proveEmail(inside, locked);
       };
       const session = await enter(inside, customer, { prove, isOfEmail: true });
-      const notes = hasLostPassword ? [PASSWORD_ENDED, ...(losesAddresses ? [ADDRESSES_GONE] : [])] : [];
+      const notes = [
+        ...(hasLostPassword ? [PASSWORD_ENDED] : []),
+        ...(hasLostAddresses ? [ADDRESSES_GONE] : []),
+      ];
       return { ...session, notes: [...session.notes, ...notes] };
     });
   });

@@ -13,7 +13,7 @@ import { requirePlaceable, type Wanted } from './order-check';
 import type { Caller } from './log-in';
 import { releaseHolds } from './order-hold';
 import { insertOrder, type Addresses, type Draft } from './order-insert';
-import { networkKeyOf, requireRoom, requireShare, takeTurn } from './order-room';
+import { isKnownBuyer, networkKeyOf, requireRoom, requireShare, takeTurn } from './order-room';
 import { noteEvent, requireOwnOrder, type OrderRow } from './order';
 import { findOffer } from './pay-methods';
 import { lockCustomer } from './customer';
@@ -81,7 +81,9 @@ async function placeInside(inside: Caller, wanted: Wanted): Promise<OrderRow | n
   await moveStock(inside, moves);
   if (draft.plan.shown.grandTotal > 0) await requireShare(inside, buyer, moves);
 
-  if (buyer.customerId === null) await inside.limits.count('networkOrderDay', inside.from);
+  if (await isKnownBuyer(inside, buyer))
+    await inside.limits.count('customerOrderDay', String(buyer.customerId));
+  else await inside.limits.count('networkOrderDay', inside.from);
   const order = await insertOrder(inside, quote, { ...draft, networkKey: buyer.networkKey });
   await noteEvent(inside, order.id, 'unpaid', 'Order placed');
   await countCoupon(inside, order);

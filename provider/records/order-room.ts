@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
+import { customers } from '@/provider/db/schema/customer';
 import { orderItems, orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
 import { Refusal } from '@/provider/http/refusal';
@@ -25,7 +26,14 @@ const isShopper = ({ customerId, guestKey }: Buyer) =>
     ? eq(orders.customerId, customerId)
     : and(isNull(orders.customerId), eq(orders.guestKey, guestKey ?? ''));
 const isEmail = ({ email }: Buyer) => eq(sql`lower(${orders.email})`, email.toLowerCase());
-const isNetwork = ({ networkKey }: Buyer) => eq(orders.networkKey, networkKey ?? '');
+/** Orders of the network; for somebody with a confirmed address those of such customers alone: strangers there are not her. */
+const isNetwork = ({ networkKey }: Buyer, isKnown: boolean) =>
+  and(
+    eq(orders.networkKey, networkKey ?? ''),
+    isKnown
+      ? sql`exists (select 1 from ${customers} where ${customers.id} = ${orders.customerId} and ${customers.emailProvenAt} is not null)`
+      : undefined,
+  );
 
 async function hasFewerThan({ db, now }: Work, whose: SQL | undefined, max: number) {
   const waiting = await db
@@ -34,6 +42,11 @@ async function hasFewerThan({ db, now }: Work, whose: SQL | undefined, max: numb
     .where(and(whose, eq(orders.status, 'unpaid'), gt(orders.payExpiresAt, now())))
     .limit(max);
   return waiting.length < max;
+}
+
+export async function isKnownBuyer({ db }: Work, { customerId }: Buyer) {
+  if (customerId === null) return false;
+  return (await requireCustomer(db, customerId)).emailProvenAt !== null;
 }
 
 /** Orders of one network are placed one after the other: many at once would each find the room that is there for one. */
@@ -55,43 +68,43 @@ export async function requireRoom(inside: Work, buyer: Buyer) {
       Code.tooManyUnpaid,
       'There are several unpaid orders with this e-mail address. Pay or cancel one of them, or sign in',
     );
-  if (!(await hasFewerThan(inside, isNetwork(buyer), UNPAID_MAX.network)))
+  // A network may be a whole town's: its orders are in the way as long as they hold something.
+  const isHolding = and(
+    isNetwork(buyer, await isKnownBuyer(inside, buyer)),
+    isNotNull(orders.stockHeldUntil),
+  );
+  if (!(await hasFewerThan(inside, isHolding, UNPAID_MAX.network)))
     throw new Refusal(
       Code.tooManyUnpaid,
       'There are several unpaid orders from your network. Pay or cancel one of them first',
     );
 }
 
-async function isKnownBuyer({ db }: Work, { customerId }: Buyer) {
-  if (customerId === null) return false;
-  return (await requireCustomer(db, customerId)).emailProvenAt !== null;
-}
-
 /** The orders that count as this buyer's own. */
-const isOfBuyer = (buyer: Buyer) =>
-  or(isShopper(buyer), isNetwork(buyer), buyer.customerId === null ? isEmail(buyer) : undefined);
+const isOfBuyer = (buyer: Buyer, isKnown: boolean) =>
+  or(isShopper(buyer), isNetwork(buyer, isKnown), buyer.customerId === null ? isEmail(buyer) : undefined);
 
 /** The unpaid orders that have reserved something, but for the buyer's present one. */
 const isReserving = (buyer: Buyer) =>
   and(eq(orders.status, 'unpaid'), isNotNull(orders.stockHeldUntil), ne(orders.id, buyer.id ?? 0));
 
 /** How many pieces, of whatever variants, this buyer's other unpaid orders have reserved. */
-async function countReserved({ db }: Work, buyer: Buyer): Promise<number> {
+async function countReserved({ db }: Work, buyer: Buyer, isKnown: boolean): Promise<number> {
   const [row] = await db
     .select({ pieces: sql<number>`coalesce(sum(${orderItems.qty}), 0)::int` })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(isOfBuyer(buyer), isReserving(buyer)));
+    .where(and(isOfBuyer(buyer, isKnown), isReserving(buyer)));
   return row?.pieces ?? 0;
 }
 
 /** Of each variant, what unpaid orders have reserved, in all and for this buyer. */
-async function reservedOf({ db }: Work, buyer: Buyer, variantIds: readonly number[]) {
+async function reservedOf({ db }: Work, buyer: Buyer, variantIds: readonly number[], isKnown: boolean) {
   const rows = await db
     .select({
       variantId: orderItems.variantId,
       all: sql<number>`sum(${orderItems.qty})::int`,
-      mine: sql<number>`coalesce(sum(${orderItems.qty}) filter (where ${isOfBuyer(buyer)}), 0)::int`,
+      mine: sql<number>`coalesce(sum(${orderItems.qty}) filter (where ${isOfBuyer(buyer, isKnown)}), 0)::int`,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -103,7 +116,7 @@ async function reservedOf({ db }: Work, buyer: Buyer, variantIds: readonly numbe
 async function requireFewPieces(inside: Work, buyer: Buyer, wanted: readonly Pieces[], isKnown: boolean) {
   const max = isKnown ? RESERVED_MAX.customer : RESERVED_MAX.stranger;
   const pieces = wanted.reduce((sum, { qty }) => sum + qty, 0);
-  if ((await countReserved(inside, buyer)) + pieces <= max) return;
+  if ((await countReserved(inside, buyer, isKnown)) + pieces <= max) return;
   throw new Refusal(
     Code.tooManyUnpaid,
     `No more than ${max} pieces at a time can wait for payment. Order the rest once they are paid`,
@@ -116,13 +129,13 @@ async function requireFewPieces(inside: Work, buyer: Buyer, wanted: readonly Pie
  */
 export async function requireShare(inside: Work, buyer: Buyer, wanted: readonly Pieces[]) {
   const variantIds = wanted.map(({ variantId }) => variantId);
-  const reserved = await reservedOf(inside, buyer, variantIds);
+  const isKnown = await isKnownBuyer(inside, buyer);
+  const reserved = await reservedOf(inside, buyer, variantIds, isKnown);
   const left = await inside.db
     .select({ id: variants.id, stock: variants.stock })
     .from(variants)
     .where(inArray(variants.id, variantIds));
   const stockOf = new Map(left.map(({ id, stock }) => [id, stock]));
-  const isKnown = await isKnownBuyer(inside, buyer);
   await requireFewPieces(inside, buyer, wanted, isKnown);
   for (const { variantId, name, qty } of wanted) {
     const { all = 0, mine = 0 } = reserved.get(variantId) ?? {};

@@ -33,9 +33,10 @@ async function setPassword(inside: Work, customerId: number, passwordHash: strin
 async function setProvenPassword(inside: Visit, customer: CustomerRow, passwordHash: string) {
   const { id, emailProvenAt } = customer;
   await setPassword(inside, id, passwordHash);
-  if (emailProvenAt !== null) return;
-  await dropUnproven(inside, customer);
+  if (emailProvenAt !== null) return { hasLostAddresses: false };
+  const hasLostAddresses = await dropUnproven(inside, customer);
   await inside.db.update(customers).set({ emailProvenAt: inside.now() }).where(eq(customers.id, id));
+  return { hasLostAddresses };
 }
 
 const LINK_ENDED = 'This link has been used, or it is too old. Please ask for a new one';
@@ -50,16 +51,17 @@ export async function resetByLink(caller: Caller, { email, token, password }: Li
   const passwordHash = await hashSecret(password);
   const ended = new Refusal(Code.refused, LINK_ENDED);
   if (!customer) throw ended;
-  await inTransaction(caller, async (inside) => {
+  const reset = await inTransaction(caller, async (inside) => {
     // Carts are locked before customers, as everywhere.
     if (await isFirstProofElsewhere(inside, customer)) await dropCartAddresses(inside, customer.id);
     const locked = await lockCustomer(inside.db, customer.id);
     if (!(await spendLink(inside, customer.id, token))) throw ended;
-    await setProvenPassword(inside, locked, passwordHash);
+    return setProvenPassword(inside, locked, passwordHash);
   });
   await caller.limits.giveBack('networkTry', caller.from);
   await caller.limits.forget('accountTry', `customer:${customer.id}:${toNetwork(caller.from)}`);
   await caller.limits.forget('accountTryAll', `customer:${customer.id}`);
+  return reset;
 }
 
 type CodeReset = { email: string; code: string; password: string };
@@ -68,15 +70,15 @@ type CodeReset = { email: string; code: string; password: string };
 export async function resetByCode(caller: Caller, { email, code, password }: CodeReset) {
   const customer = await findCustomerByEmail(caller.db, email);
   await requireUncommon(password, email);
-  await tryOnce(caller, 'code', { email, customer }, async () => {
+  return tryOnce(caller, 'code', { email, customer }, async () => {
     const right = await tryCode(caller, customer?.id ?? null, 'reset', code);
     if (!customer || !right) throw wrongCode();
     const passwordHash = await hashSecret(password);
-    await inTransaction(caller, async (inside) => {
+    return inTransaction(caller, async (inside) => {
       if (await isFirstProofElsewhere(inside, customer)) await dropCartAddresses(inside, customer.id);
       const locked = await lockCustomer(inside.db, customer.id);
       if (!(await spendCode(inside.db, right))) throw wrongCode();
-      await setProvenPassword(inside, locked, passwordHash);
+      return setProvenPassword(inside, locked, passwordHash);
     });
   });
 }

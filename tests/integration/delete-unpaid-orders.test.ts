@@ -1,5 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { quotes } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';
 import { sweepLeftovers } from '@/provider/records/leftovers';
 import { paid, placed } from '../support/buying';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('guests’ orders that were cancelled unpaid go after 30 days; customers’ own and paid ones stay', async () => {
+test('guests’ orders that were cancelled unpaid go after 30 days; a customer’s newest and paid ones stay', async () => {
   const { variantId } = await makeWig(shop.db, { stock: { 18: 100 } });
   const guest = shop.visitor();
   const customer = (await shop.customer()).api;
@@ -40,4 +41,21 @@ test('guests’ orders that were cancelled unpaid go after 30 days; customers’
   expect(await exist()).toEqual([gone, own, bought]);
   passHours(shop, 2 * 24);
   expect(await exist()).toEqual([own, bought]);
+});
+
+test('of a customer the newest twenty stay, with the carts that they were made from', async () => {
+  const { id: customerId, api } = await shop.customer();
+  const { variantId } = await makeWig(shop.db, { stock: { 18: 100 } });
+  for (let turn = 0; turn < 23; turn += 1) {
+    const { orderId } = await placed(api, variantId);
+    await api.order.cancel({ id: orderId });
+  }
+  passHours(shop, 31 * 24);
+  await sweepLeftovers(shop.work);
+  const left = await shop.db.select().from(orders).where(eq(orders.customerId, customerId));
+  expect(left).toHaveLength(20);
+  passHours(shop, 60 * 24);
+  await sweepLeftovers(shop.work);
+  const carts = await shop.db.select({ id: quotes.id }).from(quotes).where(eq(quotes.customerId, customerId));
+  expect(carts).toHaveLength(21); // theirs, and the one that is open
 });

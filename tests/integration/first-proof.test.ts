@@ -63,7 +63,7 @@ const streetsOf = async (api: Api) => ({
 test('the first proof elsewhere takes away addresses that her next order would go to, and says so', async () => {
   const opened = await openedWithAddresses();
   const session = await inByCode(opened);
-  expect(session.notes.join(' ')).toContain('Addresses that were saved before have been removed');
+  expect(session.notes.join(' ')).toContain('addresses that were saved before have been removed');
   const api = shop.visitor({ Authorization: session.token });
   expect(await streetsOf(api)).toEqual({ book: [], checkout: undefined });
 });
@@ -73,7 +73,10 @@ test('so does a new password by the mail’s code', async () => {
   const { email, id } = opened;
   const { code } = await makeMailedKey(shop.work, id, 'reset');
   const mine = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
-  await shop.visitor().auth.resetByCode({ email, code, ...mine });
+  const { message } = await shop.visitor().auth.resetByCode({ email, code, ...mine });
+  expect(message).toBe(
+    'Your password has been changed. Please sign in. For your safety, addresses that were saved before have been removed.',
+  );
   const { token } = await shop.visitor().auth.logIn({ email, password: mine.password });
   expect(await streetsOf(shop.visitor({ Authorization: token }))).toEqual({ book: [], checkout: undefined });
 });

@@ -1,0 +1,41 @@
+import { Client } from 'pg';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessions } from '@/provider/db/schema/customer';
+import { rowsOf } from '@/provider/records/rows';
+import { endSessions } from '@/provider/records/session';
+import { codeOf } from '../support/strangers';
+import { openShop, type Shop } from '../support/shop';
+
+const url = process.env.TEST_DATABASE_URL;
+
+// On PostgreSQL alone: the embedded database does one thing after the other.
+describe.runIf(url)('a session that is renewed', () => {
+  let shop: Shop;
+  let other: Client;
+  beforeAll(async () => {
+    shop = await openShop();
+    const [row] = await rowsOf<{ name: string }>(shop.db, sql`select current_database() as name`);
+    other = new Client({
+      connectionString: Object.assign(new URL(url!), { pathname: `/${row!.name}` }).href,
+    });
+    await other.connect();
+  });
+  afterAll(async () => {
+    await other.end();
+    await shop.close();
+  });
+
+  test('while all sessions of its customer are ended does not outlive them', async () => {
+    const { id, api } = await shop.customer();
+    await other.query('begin');
+    await other.query('lock table customers in access exclusive mode');
+    const renewed = codeOf(api.auth.refresh());
+    await new Promise((done) => setTimeout(done, 300));
+    const ended = endSessions(shop.db, id).execute();
+    await new Promise((done) => setTimeout(done, 300));
+    await other.query('commit');
+    await Promise.all([renewed, ended]);
+    expect(await shop.db.select().from(sessions).where(eq(sessions.customerId, id))).toEqual([]);
+  });
+});
