@@ -60,10 +60,11 @@ const answer =
   async (c: Context) => {
     const { cookies, send } = createCallCookies(c, work.settings);
     const { isWayIn } = call;
+    // A body may be held back for long. Who asks is looked up once it has come, or a session could act after its end.
+    const given = await inputOf(c, call);
     const shopper = await shopperOf(c, { db: work.db, now: work.now(), cookies, isWayIn });
     if (call.access === 'customer' && shopper.customerId === null) throw new Refusal(Code.notLoggedIn);
 
-    const given = await inputOf(c, call);
     const input = call.input.safeParse(given);
     if (!input.success) throw new Refusal(Code.refused, firstIssueWords(input.error, given));
 

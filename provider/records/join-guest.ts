@@ -7,8 +7,10 @@ import { orders } from '@/provider/db/schema/order';
 import { customers } from '@/provider/db/schema/customer';
 import { joinedLines } from '@/provider/rules/cart-join';
 import { itemsOf } from './cart-lines';
+import { lockCustomer } from './customer';
 import { dropCartAddresses } from './prove-email';
 import { changeQuote, findLockedQuote, type QuoteRow } from './quote';
+import { requireLiveSession } from './session';
 import { variantFacts } from './variant-facts';
 import { inTransaction, type Visit } from './visit';
 
@@ -146,6 +148,10 @@ export async function joinLate(visit: Visit): Promise<void> {
       .select({ id: customers.id, email: customers.email })
       .from(customers)
       .where(eq(customers.id, customerId));
-    if (account) await joinGuest(inside, account);
+    if (!account) return;
+    await joinGuest(inside, account);
+    // Whoever ends all sessions holds this lock: what came after that is not hers.
+    await lockCustomer(inside.db, customerId);
+    await requireLiveSession(inside.db, visit.shopper.tokenKey);
   });
 }

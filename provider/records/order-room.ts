@@ -49,7 +49,7 @@ export async function isKnownBuyer({ db }: Work, { customerId }: Buyer) {
   return (await requireCustomer(db, customerId)).emailProvenAt !== null;
 }
 
-/** Orders of one network are placed one after the other: many at once would each find the room that is there for one. */
+/** Orders of one network take stock one after the other: many at once would each find the room that is there for one. */
 export const takeTurn = ({ db }: Work, { networkKey }: Buyer) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('place-order'), hashtext(${networkKey ?? ''}))`);
 

@@ -14,7 +14,7 @@ import { tryOnce, wrongCode, type Caller } from './log-in';
 import { queueMail } from './mail';
 import { forgetMailedKeys, spendCode, spendLink, tryCode } from './mailed-key';
 import { dropCartAddresses, dropUnproven, isFirstProofElsewhere } from './prove-email';
-import { endSessions, isRememberedSession, openSession } from './session';
+import { endSessions, isRememberedSession, openSession, requireLiveSession } from './session';
 import { inTransaction, type Visit } from './visit';
 
 /** Sets a password inside a transaction; everybody who was in by the old one is out, and so are mails on their way. */
@@ -98,6 +98,7 @@ export async function changePassword(caller: Caller, customerId: number, change:
   const passwordHash = await hashSecret(change.password);
   return inTransaction(caller, async (inside) => {
     const locked = await lockCustomer(inside.db, customerId);
+    await requireLiveSession(inside.db, inside.shopper.tokenKey);
     if (locked.passwordHash !== customer.passwordHash) throw new Refusal(Code.busy);
     const isRemembered = await isRememberedSession(inside.db, inside.shopper.tokenKey);
     await setPassword(inside, customerId, passwordHash);

@@ -8,6 +8,7 @@ import { makeWig } from '../support/goods';
 import { account, PASSWORD } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
+import { visitorHeaders } from '../support/visitor-headers';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -40,6 +41,7 @@ test('the first code that proves an address ends the sessions and the password o
   );
 });
 
+const GUEST = '0f9b2c4d-7a61-4e58-93c2-5d1e8f6a7b30';
 const planted = {
   ...address,
   firstname: 'Ada',
@@ -106,6 +108,52 @@ test('a password alone proves no address, and takes nothing away', async () => {
   const { email } = await openedWithAddresses();
   const { token } = await shop.visitor().auth.logIn({ email, password: PASSWORD });
   expect((await streetsOf(shop.visitor({ Authorization: token }))).book).toEqual([planted.street]);
+});
+
+/** A call whose body waits for its last byte; answers what came of it once that is sent. */
+function hold(path: string, headers: Record<string, string>, body: object) {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  let finish = () => {};
+  const stream = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(bytes.slice(0, -1));
+      finish = () => {
+        controller.enqueue(bytes.slice(-1));
+        controller.close();
+      };
+    },
+  });
+  const length = { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length) };
+  const init = {
+    method: 'POST',
+    headers: { ...visitorHeaders(), ...headers, ...length },
+    body: stream,
+    duplex: 'half',
+  };
+  const answer = shop.app.request(new Request(`http://shop.test${path}`, init));
+  return async () => {
+    finish();
+    return ((await (await answer).json()) as { code: number }).code;
+  };
+}
+
+test('a call that was held back since before the proof does nothing after it', async () => {
+  const opened = await openedWithAddresses();
+  const guest = shop.visitor({ 'LQ-Token': GUEST });
+  await guest.cart.add({ variantId: (await makeWig(shop.db)).variantId });
+  await guest.checkout.setShippingAddress({ address: planted });
+  const theirs = { password: 'silk and lace', password_confirmation: 'silk and lace', current_password: '' };
+  const as = { Authorization: opened.token };
+  const held = [
+    hold('/api/customer/change_password', as, theirs),
+    hold('/api/quote/choices', { ...as, 'LQ-Token': GUEST }, { points: 0 }),
+  ];
+  await new Promise((done) => setTimeout(done, 200));
+  const session = await inByCode(opened);
+  expect(await Promise.all(held.map((send) => send()))).toEqual([Code.notLoggedIn, Code.notLoggedIn]);
+  const api = shop.visitor({ Authorization: session.token });
+  expect((await api.account.info()).info.hasPassword).toBe(false);
+  expect(await streetsOf(api)).toEqual({ book: [], checkout: undefined });
 });
 
 test('a later code ends nothing', async () => {

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
 import { sessions } from '@/provider/db/schema/customer';
 import { rowsOf } from '@/provider/records/rows';
 import { endSessions } from '@/provider/records/session';
@@ -10,7 +11,7 @@ import { openShop, type Shop } from '../support/shop';
 const url = process.env.TEST_DATABASE_URL;
 
 // On PostgreSQL alone: the embedded database does one thing after the other.
-describe.runIf(url)('a session that is renewed', () => {
+describe.runIf(url)('a session', () => {
   let shop: Shop;
   let other: Client;
   beforeAll(async () => {
@@ -26,7 +27,19 @@ describe.runIf(url)('a session that is renewed', () => {
     await shop.close();
   });
 
-  test('while all sessions of its customer are ended does not outlive them', async () => {
+  test('a password that is being chosen while all sessions end is not', async () => {
+    const { id, api } = await shop.customer();
+    await other.query('begin');
+    await other.query('select 1 from customers where id = $1 for update', [id]);
+    const mine = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
+    const changed = codeOf(api.account.changePassword({ currentPassword: '', ...mine }));
+    await new Promise((done) => setTimeout(done, 1_500)); // for the hash
+    await endSessions(shop.db, id);
+    await other.query('commit');
+    expect(await changed).toBe(Code.notLoggedIn);
+  });
+
+  test('that is renewed while all of its customer’s are ended does not outlive them', async () => {
     const { id, api } = await shop.customer();
     await other.query('begin');
     await other.query('lock table customers in access exclusive mode');
