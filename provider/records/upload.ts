@@ -29,7 +29,7 @@ export async function dropUpload({ db, settings }: Caller, path: string) {
   await unshelve(settings, path);
 }
 
-/** Pictures that this shopper has sent; somebody else's is as good as none. */
+/** Pictures that this shopper has sent, in their order; somebody else's is as good as none. */
 export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly string[]) {
   if (paths.length === 0) return [];
   const ownerKey = requireShopperKey(shopper);
@@ -39,8 +39,9 @@ export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly 
     .select()
     .from(uploads)
     .where(and(eq(uploads.ownerKey, ownerKey), inArray(uploads.path, [...paths]), notExists(isAvatar)));
-  if (found.length < new Set(paths).size) throw new NotFound();
-  return found;
+  const wanted = [...new Set(paths)];
+  if (found.length < wanted.length) throw new NotFound();
+  return found.sort((one, other) => wanted.indexOf(one.path) - wanted.indexOf(other.path));
 }
 
 /** Cuts a picture of oneself to a square. The one before goes. Nobody has looked at it: it is for its customer alone. */
