@@ -85,7 +85,7 @@ test('what opens over a page', { tag: '@all' }, async ({ page }) => {
 });
 
 test('from the cart to a paid order', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await addToCart(page, 'wavy-bob-lace-wig');
   await settled(page);
   await expectAccessible(page);
