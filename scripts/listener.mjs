@@ -18,6 +18,11 @@ const LARGE_BODY_BYTES = 64 * 1024;
 const LARGE_BODIES_MAX_BYTES = 256 * 1024 * 1024;
 /** Requests of one connection that wait for the answer before theirs. No browser and no proxy sends more than one ahead. */
 const WAITING_MAX = 10;
+/** What of all answers may stand in memory because clients take it slowly. */
+const UNSENT_MAX_BYTES = 256 * 1024 * 1024;
+/** A whole answer, a film over a slow phone's line included. */
+const UNSENT_MAX_MS = 180_000;
+const UNSENT_CHECKED_EVERY_MS = 1_000;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Of pages and files. Next would render a page for a POST, and look for a server action, of which the shop has none. */
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -41,8 +46,45 @@ function originForm(url) {
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 }
 
-/** An HTTP server with the time limits of the shop, and no handler yet. */
-export function openListener() {
+/**
+ * Ends connections whose clients take their answers too slowly: those that wait longest, once what all have not taken is too
+ * much, and each that has not taken an answer in its time. Node's own limit is one of silence, which a byte a minute breaks.
+ */
+function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
+  const open = new Set();
+  const waitingSince = new Map();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      waitingSince.delete(socket);
+    });
+  });
+  // The next answer of a connection has its own time.
+  server.on('request', (req) => waitingSince.delete(req.socket));
+  const check = () => {
+    const now = performance.now();
+    let bytes = 0;
+    for (const socket of open) {
+      bytes += socket.writableLength;
+      if (socket.writableLength === 0) waitingSince.delete(socket);
+      else if (!waitingSince.has(socket)) waitingSince.set(socket, now);
+    }
+    // A Map keeps the order of entry: the longest wait comes first.
+    for (const [socket, since] of waitingSince) {
+      if (bytes <= maxBytes && now - since <= maxMs) break;
+      bytes -= socket.writableLength;
+      socket.destroy();
+    }
+  };
+  const timer = setInterval(check, everyMs).unref();
+  server.on('close', () => clearInterval(timer));
+}
+
+const UNSENT = { maxBytes: UNSENT_MAX_BYTES, maxMs: UNSENT_MAX_MS, everyMs: UNSENT_CHECKED_EVERY_MS };
+
+/** An HTTP server with the limits of the shop on time and on answers that are not taken, and no handler yet. */
+export function openListener(unsent = UNSENT) {
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_MS,
@@ -50,6 +92,7 @@ export function openListener() {
     connectionsCheckingInterval: CHECKED_EVERY_MS,
   });
   server.timeout = IDLE_MS;
+  boundUnsent(server, unsent);
   // Before anybody looks at the address: a proxy's client names the host in it, and "OPTIONS *" names nothing.
   server.on('request', (req) => {
     req.url = originForm(req.url);

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { BODY_MAX_BYTES, inOrder, openListener, withRequestLimits } from '@/scripts/listener.mjs';
+import { afterEach, expect, test } from 'vitest';
+import { BODY_MAX_BYTES, openListener, withRequestLimits } from '@/scripts/listener.mjs';
+import { say } from '../../support/raw-http';
 
 let server: Server;
 afterEach(() => {
@@ -34,16 +35,6 @@ async function open({ reads = true } = {}) {
     taken: () => line?.bytesRead ?? 0,
   };
 }
-
-/** What comes back for what is written to the socket as it stands. */
-const say = (port: number, write: (send: (part: string | Buffer) => boolean) => void) =>
-  new Promise<string>((done) => {
-    let heard = '';
-    const socket = connect(port, '127.0.0.1', () => write((part) => socket.writable && socket.write(part)));
-    socket.on('data', (part) => (heard += String(part)));
-    socket.on('error', () => undefined);
-    socket.on('close', () => done(heard));
-  });
 
 test('an idle connection is kept longer than a proxy keeps it, and a request may not last for ever', async () => {
   await open();
@@ -84,96 +75,6 @@ test.each([
   const { port, url } = await open({ reads: false });
   await say(port, (send) => send(`OPTIONS ${target} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`));
   expect(url()).toBe(path);
-});
-
-describe('requests that one connection sends without waiting', () => {
-  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
-
-  /** A listener that gives its answers when it is told to. */
-  async function openWaiting() {
-    const begun: { url: string; answer: () => void }[] = [];
-    server = openListener();
-    server.on(
-      'request',
-      inOrder((req: IncomingMessage, res: ServerResponse) => {
-        begun.push({ url: req.url!, answer: () => res.end(req.url) });
-      }),
-    );
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
-    let heard = '';
-    socket.on('data', (part) => (heard += String(part))).on('error', () => undefined);
-    const isClosed = new Promise<void>((done) => socket.on('close', () => done()));
-    return { begun, socket, isClosed, heard: () => heard, urls: () => begun.map(({ url }) => url) };
-  }
-
-  test('are begun one after the other', async () => {
-    const { begun, socket, heard, urls } = await openWaiting();
-    socket.write(request('/a') + request('/b') + request('/c'));
-    await vi.waitFor(() => expect(urls()).toEqual(['/a']));
-    begun[0]!.answer();
-    await vi.waitFor(() => expect(urls()).toEqual(['/a', '/b']));
-    begun[1]!.answer();
-    await vi.waitFor(() => expect(urls()).toEqual(['/a', '/b', '/c']));
-    begun[2]!.answer();
-    await vi.waitFor(() => expect(heard().match(/HTTP\/1\.1 200/g)).toHaveLength(3));
-    socket.destroy();
-  });
-
-  test('and are never begun once the connection is gone', async () => {
-    const { begun, socket, isClosed, urls } = await openWaiting();
-    socket.write(request('/a') + request('/b'));
-    await vi.waitFor(() => expect(urls()).toEqual(['/a']));
-    socket.destroy();
-    await isClosed;
-    begun[0]!.answer();
-    await new Promise((done) => setTimeout(done, 50));
-    expect(urls()).toEqual(['/a']);
-  });
-
-  test('end the connection when they are very many', async () => {
-    const { socket, isClosed, urls } = await openWaiting();
-    socket.write(Array.from({ length: 800 }, (_, at) => request(`/${at}`)).join(''));
-    await isClosed;
-    expect(urls()).toEqual(['/0']);
-  });
-});
-
-describe('large bodies on their way', () => {
-  const KB = 1024;
-  async function openBounded() {
-    server = openListener();
-    const read = (req: IncomingMessage, res: ServerResponse) => {
-      req.resume();
-      req.on('end', () => res.end('whole')).on('error', () => undefined);
-    };
-    server.on('request', withRequestLimits(read, 500 * KB));
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    return (server.address() as AddressInfo).port;
-  }
-  const head = (bytes: number) =>
-    `POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`;
-
-  /** Sends all of a body but its last byte, and waits. */
-  async function sendHalf(port: number) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    socket.write(head(200 * KB));
-    await new Promise((done) => socket.write(Buffer.alloc(200 * KB - 1), done));
-    await new Promise((done) => setTimeout(done, 50));
-    return socket;
-  }
-
-  test('share a bound: one more is answered 503; small ones go on, and so do large ones once there is room', async () => {
-    const port = await openBounded();
-    const held = [await sendHalf(port), await sendHalf(port)];
-    const large = () => say(port, (send) => send(head(200 * KB)) && send(Buffer.alloc(200 * KB)));
-    expect(await large()).toMatch(/^HTTP\/1\.1 503 [^]*"message":"Too much is being uploaded/);
-    const small = say(port, (send) => send(head(10 * KB)) && send(Buffer.alloc(10 * KB)));
-    expect(await small).toMatch(/^HTTP\/1\.1 200 /);
-    held[0]!.destroy();
-    await vi.waitFor(async () => expect(await large()).toMatch(/^HTTP\/1\.1 200 /));
-    held[1]!.destroy();
-  });
 });
 
 test('an upgrade is a request like any other: nobody takes its socket and keeps it', async () => {

@@ -1,0 +1,11 @@
+import { connect } from 'node:net';
+
+/** What comes back for what is written to the socket as it stands. */
+export const say = (port: number, write: (send: (part: string | Buffer) => boolean) => void) =>
+  new Promise<string>((done) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => write((part) => socket.writable && socket.write(part)));
+    socket.on('data', (part) => (heard += String(part)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => done(heard));
+  });

@@ -1,0 +1,149 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inOrder, openListener, withRequestLimits } from '@/scripts/listener.mjs';
+import { say } from '../../support/raw-http';
+
+// What one client, or all together, may have under way: requests of a connection, large bodies, answers that are not taken.
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('requests that one connection sends without waiting', () => {
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
+
+  /** A listener that gives its answers when it is told to. */
+  async function openWaiting() {
+    const begun: { url: string; answer: () => void }[] = [];
+    server = openListener();
+    server.on(
+      'request',
+      inOrder((req: IncomingMessage, res: ServerResponse) => {
+        begun.push({ url: req.url!, answer: () => res.end(req.url) });
+      }),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (part) => (heard += String(part))).on('error', () => undefined);
+    const isClosed = new Promise<void>((done) => socket.on('close', () => done()));
+    return { begun, socket, isClosed, heard: () => heard, urls: () => begun.map(({ url }) => url) };
+  }
+
+  test('are begun one after the other', async () => {
+    const { begun, socket, heard, urls } = await openWaiting();
+    socket.write(request('/a') + request('/b') + request('/c'));
+    await vi.waitFor(() => expect(urls()).toEqual(['/a']));
+    begun[0]!.answer();
+    await vi.waitFor(() => expect(urls()).toEqual(['/a', '/b']));
+    begun[1]!.answer();
+    await vi.waitFor(() => expect(urls()).toEqual(['/a', '/b', '/c']));
+    begun[2]!.answer();
+    await vi.waitFor(() => expect(heard().match(/HTTP\/1\.1 200/g)).toHaveLength(3));
+    socket.destroy();
+  });
+
+  test('and are never begun once the connection is gone', async () => {
+    const { begun, socket, isClosed, urls } = await openWaiting();
+    socket.write(request('/a') + request('/b'));
+    await vi.waitFor(() => expect(urls()).toEqual(['/a']));
+    socket.destroy();
+    await isClosed;
+    begun[0]!.answer();
+    await new Promise((done) => setTimeout(done, 50));
+    expect(urls()).toEqual(['/a']);
+  });
+
+  test('end the connection when they are very many', async () => {
+    const { socket, isClosed, urls } = await openWaiting();
+    socket.write(Array.from({ length: 800 }, (_, at) => request(`/${at}`)).join(''));
+    await isClosed;
+    expect(urls()).toEqual(['/0']);
+  });
+});
+
+describe('large bodies on their way', () => {
+  const KB = 1024;
+  async function openBounded() {
+    server = openListener();
+    const read = (req: IncomingMessage, res: ServerResponse) => {
+      req.resume();
+      req.on('end', () => res.end('whole')).on('error', () => undefined);
+    };
+    server.on('request', withRequestLimits(read, 500 * KB));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    return (server.address() as AddressInfo).port;
+  }
+  const head = (bytes: number) =>
+    `POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`;
+
+  /** Sends all of a body but its last byte, and waits. */
+  async function sendHalf(port: number) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.write(head(200 * KB));
+    await new Promise((done) => socket.write(Buffer.alloc(200 * KB - 1), done));
+    await new Promise((done) => setTimeout(done, 50));
+    return socket;
+  }
+
+  test('share a bound: one more is answered 503; small ones go on, and so do large ones once there is room', async () => {
+    const port = await openBounded();
+    const held = [await sendHalf(port), await sendHalf(port)];
+    const large = () => say(port, (send) => send(head(200 * KB)) && send(Buffer.alloc(200 * KB)));
+    expect(await large()).toMatch(/^HTTP\/1\.1 503 [^]*"message":"Too much is being uploaded/);
+    const small = say(port, (send) => send(head(10 * KB)) && send(Buffer.alloc(10 * KB)));
+    expect(await small).toMatch(/^HTTP\/1\.1 200 /);
+    held[0]!.destroy();
+    await vi.waitFor(async () => expect(await large()).toMatch(/^HTTP\/1\.1 200 /));
+    held[1]!.destroy();
+  });
+});
+
+describe('answers that are not taken', () => {
+  const MB = 1024 * 1024;
+  // More than the buffers of the two ends take (net.ipv4.tcp_rmem and tcp_wmem: 6 and 4 MB at most).
+  const ANSWER = Buffer.alloc(20 * MB);
+
+  async function openBounded(unsent: { maxBytes: number; maxMs: number }) {
+    server = openListener({ ...unsent, everyMs: 20 });
+    const sockets: Socket[] = [];
+    server.on('connection', (socket: Socket) => sockets.push(socket));
+    server.on('request', (req: IncomingMessage, res: ServerResponse) =>
+      res.end(req.url === '/small' ? 'small' : ANSWER),
+    );
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const unsentBytes = () =>
+      sockets.reduce((sum, socket) => sum + (socket.destroyed ? 0 : socket.writableLength), 0);
+    return { port, unsentBytes };
+  }
+  /** Asks, and takes nothing of the answer. */
+  function askAndWait(port: number) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.pause().write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    return socket;
+  }
+
+  test('stand in memory up to a bound, all together; others are answered', async () => {
+    const { port, unsentBytes } = await openBounded({ maxBytes: 30 * MB, maxMs: 60_000 });
+    const clients = Array.from({ length: 8 }, () => askAndWait(port));
+    await new Promise((done) => setTimeout(done, 300));
+    expect(unsentBytes()).toBeGreaterThan(0);
+    expect(unsentBytes()).toBeLessThanOrEqual(30 * MB);
+    const small = await say(port, (send) =>
+      send('GET /small HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n'),
+    );
+    expect(small).toMatch(/^HTTP\/1\.1 200 /);
+    for (const client of clients) client.destroy();
+  });
+
+  test('end the connection when their time is over, however many of them there are', async () => {
+    const { port, unsentBytes } = await openBounded({ maxBytes: 1_000 * MB, maxMs: 200 });
+    const client = askAndWait(port);
+    await vi.waitFor(() => expect(unsentBytes()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(unsentBytes()).toBe(0));
+    client.destroy();
+  });
+});
