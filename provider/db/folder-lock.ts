@@ -32,6 +32,8 @@ const listen = (path: string) =>
 
 /** Longer paths are none that a socket can have. */
 const PATH_MAX = 100;
+/** What file systems say that have none, as shared folders of a virtual machine or a network do. */
+const NO_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'EPERM', 'ENXIO', 'ENOSYS'];
 const CLEANER_MS = 10_000;
 const PAUSE_MS = 100;
 
@@ -88,8 +90,8 @@ export async function takeFolder(folder: string): Promise<() => Promise<void>> {
   const release = async () => void (await Promise.all(held.map((end) => end())));
   for (const path of paths) {
     const end = await hold(path).catch((error: unknown) => {
-      if (path === paths[0]) throw error;
-      return () => Promise.resolve(); // no sockets in the folder
+      if (path === paths[0] || !NO_SOCKETS.some((code) => isCode(error, code))) throw error;
+      return () => Promise.resolve();
     });
     if (end) {
       held.push(end);
