@@ -16,7 +16,7 @@ export const ReviewWords = ({ review }: { review: Review }) => (
   <>
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-ink-2">
       <Stars rating={review.rating} isBare size={16} />
-      <span className="font-semibold text-ink">{review.nickname}</span>
+      <span className="min-w-0 font-semibold wrap-anywhere text-ink">{review.nickname}</span>
       {review.isVerified && <span>Bought and worn</span>}
       <time dateTime={review.createdAt}>{longDay(review.createdAt)}</time>
       {review.isDemo && <span>Demo review</span>}

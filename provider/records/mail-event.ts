@@ -6,6 +6,13 @@ import type { Work } from '@/provider/work';
 import { readLink, signedLink } from './order-link';
 
 const HOME = '/';
+
+/** As a header may carry it: a path may have been written with letters that are none of ASCII. */
+function toLocation(path: string): string {
+  const { pathname, search, hash } = new URL(path, 'http://shop');
+  return `${pathname}${search}${hash}`;
+}
+
 const NO_CONTENT = 204;
 const FOUND = 302;
 
@@ -38,5 +45,8 @@ export async function answerMailEvent(
   const path = to !== undefined && isShopPath(to) ? to : HOME;
   await note(work, token, event, event === 'click' ? path : null);
   if (event === 'open') return new Response(null, { status: NO_CONTENT });
-  return new Response(null, { status: FOUND, headers: { Location: path, 'Referrer-Policy': 'no-referrer' } });
+  return new Response(null, {
+    status: FOUND,
+    headers: { Location: toLocation(path), 'Referrer-Policy': 'no-referrer' },
+  });
 }

@@ -10,7 +10,7 @@ import { lockOrder, noteEvent, requireOwnOrder, type OrderRow } from './order';
 import { freshOrder } from './order-cancel';
 import { requirePayerOrder } from './order-claim';
 import type { Caller } from './log-in';
-import { mayAskGateway } from './payment';
+import { canAskGateway } from './payment';
 import { isHeard, requireHeard, settle } from './settle';
 import { methodsTo, taxFor } from './shipping';
 import { inTransaction, type Visit } from './visit';
@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The shopper's own order as it stands now: expired ones are cancelled, late answers of a bank are fetched where they can be. */
 export async function readOrder(visit: Caller, id: number): Promise<OrderRow> {
   await requirePayerOrder(visit, id);
-  if (await mayAskGateway(visit, id)) await isHeard(settle(visit, id), id);
+  if (await canAskGateway(visit, id)) await isHeard(settle(visit, id), id);
   return freshOrder(visit, await requirePayerOrder(visit, id));
 }
 

@@ -13,7 +13,7 @@ import { requirePlaceable, type Wanted } from './order-check';
 import type { Caller } from './log-in';
 import { releaseHolds } from './order-hold';
 import { insertOrder, type Addresses, type Draft } from './order-insert';
-import { isKnownBuyer, networkKeyOf, requireRoom, requireShare, takeTurn } from './order-room';
+import { isKnownBuyer, networkKeyOf, requireRoom, requireShare, lockNetwork } from './order-room';
 import { noteEvent, requireOwnOrder, type OrderRow } from './order';
 import { findOffer } from './pay-methods';
 import { lockCustomer } from './customer';
@@ -70,7 +70,7 @@ async function placeInside(inside: Caller, wanted: Wanted): Promise<OrderRow | n
     email: draft.shipping.email,
     networkKey: await networkKeyOf(inside, inside.from),
   };
-  await takeTurn(inside, buyer);
+  await lockNetwork(inside, buyer);
   await requireRoom(inside, buyer);
   const coupon = draft.plan.coupon?.fit.isFit ? draft.plan.coupon.coupon : null;
   await lockCoupons(inside, [coupon?.id]);

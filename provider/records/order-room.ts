@@ -50,7 +50,7 @@ export async function isKnownBuyer({ db }: Work, { customerId }: Buyer) {
 }
 
 /** Orders of one network take stock one after the other: many at once would each find the room that is there for one. */
-export const takeTurn = ({ db }: Work, { networkKey }: Buyer) =>
+export const lockNetwork = ({ db }: Work, { networkKey }: Buyer) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('place-order'), hashtext(${networkKey ?? ''}))`);
 
 /**
@@ -113,7 +113,7 @@ async function reservedOf({ db }: Work, buyer: Buyer, variantIds: readonly numbe
   return new Map(rows.map((row) => [row.variantId, row]));
 }
 
-async function requireFewPieces(inside: Work, buyer: Buyer, wanted: readonly Pieces[], isKnown: boolean) {
+async function requireQuantityLimit(inside: Work, buyer: Buyer, wanted: readonly Pieces[], isKnown: boolean) {
   const max = isKnown ? RESERVED_MAX.customer : RESERVED_MAX.stranger;
   const pieces = wanted.reduce((sum, { qty }) => sum + qty, 0);
   if ((await countReserved(inside, buyer, isKnown)) + pieces <= max) return;
@@ -136,7 +136,7 @@ export async function requireShare(inside: Work, buyer: Buyer, wanted: readonly 
     .from(variants)
     .where(inArray(variants.id, variantIds));
   const stockOf = new Map(left.map(({ id, stock }) => [id, stock]));
-  await requireFewPieces(inside, buyer, wanted, isKnown);
+  await requireQuantityLimit(inside, buyer, wanted, isKnown);
   for (const { variantId, name, qty } of wanted) {
     const { all = 0, mine = 0 } = reserved.get(variantId) ?? {};
     const max = reservableOf((stockOf.get(variantId) ?? 0) + qty + all, isKnown);

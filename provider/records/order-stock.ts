@@ -6,7 +6,7 @@ import { Refusal } from '@/provider/http/refusal';
 import { goneWords } from '@/provider/rules/stock-words';
 import type { Work } from '@/provider/work';
 import { orderItemsOf, type OrderRow } from './order';
-import { requireShare, takeTurn } from './order-room';
+import { requireShare, lockNetwork } from './order-room';
 import { moveStock, stockMoves, type Pieces } from './stock';
 
 const MINUTE_MS = 60_000;
@@ -55,7 +55,7 @@ export async function takeStockAgain(inside: Work, order: OrderRow): Promise<str
 /** Reserves the stock of a locked, unpaid order for a payment attempt; refuses with exactly what is gone. */
 export async function reserveStock(inside: Work, order: OrderRow) {
   const isTaken = order.stockHeldUntil !== null;
-  if (!isTaken) await takeTurn(inside, order);
+  if (!isTaken) await lockNetwork(inside, order);
   const gone = await takeStockAgain(inside, order);
   if (gone.length > 0)
     throw new Refusal(Code.soldOut, `${gone.join('. ')}. You can cancel this order and buy what is left`);

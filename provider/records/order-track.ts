@@ -10,7 +10,7 @@ import { claimOrder } from './order-claim';
 import { readOrderLink } from './order-link';
 import { findOrder, isOwner, type OrderRow } from './order';
 import { orderView } from './order-view';
-import { mayAskGateway } from './payment';
+import { canAskGateway } from './payment';
 import { isHeard, settle } from './settle';
 import type { Caller } from './log-in';
 
@@ -72,7 +72,7 @@ async function lastChangeMs(db: Db, order: OrderRow): Promise<number> {
 
 /** As it stands now: what a bank has said meanwhile is fetched where it can be. */
 async function upToDate(visit: Caller, order: OrderRow): Promise<OrderRow> {
-  if (!(await mayAskGateway(visit, order.id))) return freshOrder(visit, order);
+  if (!(await canAskGateway(visit, order.id))) return freshOrder(visit, order);
   await isHeard(settle(visit, order.id), order.id);
   return freshOrder(visit, (await findOrder(visit.db, order.id)) ?? order);
 }

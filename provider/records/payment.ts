@@ -25,7 +25,7 @@ export async function hasPending(db: Db, orderId: number) {
 }
 
 /** Whether a gateway is asked how an order stands: there is something to ask, and who wants to know has not asked too often. */
-export async function mayAskGateway({ db, limits, from }: Caller, orderId: number) {
+export async function canAskGateway({ db, limits, from }: Caller, orderId: number) {
   return (await hasNews(db, orderId)) && isWithinLimit(limits.count('networkPayAsk', from));
 }
 

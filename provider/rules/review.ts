@@ -11,7 +11,7 @@ type Person = { nickname: string; firstname: string; lastname: string };
 
 /** How a reviewer is called who has not said how: the nickname, else "Tasha M." */
 export function shownName({ nickname, firstname, lastname }: Person) {
-  const initial = lastname.trim().charAt(0).toUpperCase();
+  const initial = ([...lastname.trim()][0] ?? '').toUpperCase();
   return nickname || (initial ? `${firstname} ${initial}.` : firstname);
 }
 

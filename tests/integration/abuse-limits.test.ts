@@ -13,7 +13,7 @@ import { sweepLeftovers } from '@/provider/records/leftovers';
 import { makeWig } from '../support/goods';
 import { account, from, PASSWORD } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
-import { codeOf, newLines, newNetwork, refused } from '../support/strangers';
+import { codeOf, newSubnets, newNetwork, refused } from '../support/strangers';
 import { openForBusiness } from '../support/terms';
 import { passHours, times } from '../support/times';
 
@@ -51,7 +51,7 @@ describe('one network alone', () => {
 
   test('nor do all lines of one IPv6 network', async () => {
     const { email } = await account(shop);
-    const lines = newLines(8);
+    const lines = newSubnets(8);
     let turn = 0;
     await inQuarters(24, () =>
       codeOf(from(shop, lines[(turn += 1) % 8]!).auth.logIn({ email, password: 'wrong' })),

@@ -6,7 +6,7 @@ import { address, orderFor, placed } from '../support/buying';
 import { makeWig, stockOf } from '../support/goods';
 import { from } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
-import { codeOf, newLines, newNetwork } from '../support/strangers';
+import { codeOf, newSubnets, newNetwork } from '../support/strangers';
 import { openForBusiness } from '../support/terms';
 import { pass, times } from '../support/times';
 
@@ -50,7 +50,7 @@ describe('stock', () => {
   test('is one share for all lines of one IPv6 network', async () => {
     const wig = await makeWig(shop.db, { stock: { 18: 50 } });
     const codes = [];
-    for (const line of newLines(6)) codes.push((await place(line, wig.variantId, { qty: 4 })).code);
+    for (const line of newSubnets(6)) codes.push((await place(line, wig.variantId, { qty: 4 })).code);
     expect(codes).toEqual([Code.ok, Code.ok, ...Array<number>(4).fill(Code.tooManyUnpaid)]);
     expect(await stockOf(shop.db, wig.variantId)).toBe(42);
   });

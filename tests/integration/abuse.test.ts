@@ -5,7 +5,7 @@ import { reviews } from '@/provider/db/schema/words';
 import { makeCoupon, makeWig } from '../support/goods';
 import { from } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
-import { codeOf, newLines, newNetwork, refused } from '../support/strangers';
+import { codeOf, newSubnets, newNetwork, refused } from '../support/strangers';
 import { openForBusiness } from '../support/terms';
 import { times } from '../support/times';
 
@@ -93,7 +93,7 @@ test('"Helpful" counts five times a day from one network, whatever tokens are ma
 
   // The lines of one IPv6 network are one.
   const lines = await Promise.all(
-    newLines(12).map((line) => codeOf(from(shop, line).review.like({ id: review!.id }))),
+    newSubnets(12).map((line) => codeOf(from(shop, line).review.like({ id: review!.id }))),
   );
   expect(refused(lines)).toBe(7);
 

@@ -67,6 +67,14 @@ test.each([
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/']);
 });
 
+test('a click leads to a path in whatever letters', async () => {
+  const token = await mailToken(shop.work, 1);
+  const query = new URLSearchParams({ token, event: 'click', to: '/perücken/€?q=für' });
+  const answer = await shop.request(`/api/email_events?${query}`);
+  const path = '/per%C3%BCcken/%E2%82%AC?q=f%C3%BCr';
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, path]);
+});
+
 test('a token that we did not sign, or of a mail that is gone, notes nothing', async () => {
   const before = await shop.db.select().from(mailEvents);
   const right = await mailToken(shop.work, 1);

@@ -1,33 +1,28 @@
-import { Client } from 'pg';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Client } from 'pg';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orders } from '@/provider/db/schema/order';
 import { sweepOrders } from '@/provider/records/order-life';
-import { rowsOf } from '@/provider/records/rows';
 import { RESERVED_MAX } from '@/provider/rules/stock-share';
 import { placed } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { from } from '../support/people';
 import { codeOf, newNetwork } from '../support/strangers';
+import { openSecondConnection, postgresUrl } from '../support/second-connection';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
 import { pass, warmed } from '../support/times';
 
-const url = process.env.TEST_DATABASE_URL;
 const PIECES = 80;
 
 // On PostgreSQL alone: the embedded database does one thing after the other.
-describe.runIf(url)('payments of one network that are opened at once', () => {
+describe.runIf(postgresUrl)('payments of one network that are opened at once', () => {
   let shop: Shop;
   let other: Client;
   beforeAll(async () => {
     shop = await openShop();
     await openForBusiness(shop.db);
-    const [row] = await rowsOf<{ name: string }>(shop.db, sql`select current_database() as name`);
-    other = new Client({
-      connectionString: Object.assign(new URL(url!), { pathname: `/${row!.name}` }).href,
-    });
-    await other.connect();
+    other = await openSecondConnection(shop);
   });
   afterAll(async () => {
     await other.end();

@@ -1,26 +1,20 @@
-import { Client } from 'pg';
-import { eq, sql } from 'drizzle-orm';
+import type { Client } from 'pg';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import { sessions } from '@/provider/db/schema/customer';
-import { rowsOf } from '@/provider/records/rows';
 import { endSessions } from '@/provider/records/session';
 import { codeOf } from '../support/strangers';
+import { openSecondConnection, postgresUrl } from '../support/second-connection';
 import { openShop, type Shop } from '../support/shop';
 
-const url = process.env.TEST_DATABASE_URL;
-
 // On PostgreSQL alone: the embedded database does one thing after the other.
-describe.runIf(url)('a session', () => {
+describe.runIf(postgresUrl)('a session', () => {
   let shop: Shop;
   let other: Client;
   beforeAll(async () => {
     shop = await openShop();
-    const [row] = await rowsOf<{ name: string }>(shop.db, sql`select current_database() as name`);
-    other = new Client({
-      connectionString: Object.assign(new URL(url!), { pathname: `/${row!.name}` }).href,
-    });
-    await other.connect();
+    other = await openSecondConnection(shop);
   });
   afterAll(async () => {
     await other.end();

@@ -4,8 +4,8 @@ let network = 0;
 /** The address of a network that nobody has come from before. */
 export const newNetwork = () => `203.0.${Math.floor((network += 1) / 250)}.${network % 250}`;
 
-/** So many lines of one IPv6 network, which is often one customer's. */
-export function newLines(count: number) {
+/** So many /64s of one IPv6 /48, which is often one customer’s. */
+export function newSubnets(count: number) {
   network += 1;
   return Array.from({ length: count }, (_, line) => `2001:db8:${network.toString(16)}:${line + 1}::1`);
 }

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { rowsOf } from '@/provider/records/rows';
+import type { Shop } from './shop';
+
+/** Where the tests have a PostgreSQL; undefined on the embedded database, which does one thing after the other. */
+export const postgresUrl = process.env.TEST_DATABASE_URL;
+
+/** A connection to a shop's own database beside the shop, to hold locks that its calls have to wait for. */
+export async function openSecondConnection(shop: Shop): Promise<Client> {
+  const [row] = await rowsOf<{ name: string }>(shop.db, sql`select current_database() as name`);
+  const own = Object.assign(new URL(postgresUrl!), { pathname: `/${row!.name}` }).href;
+  const client = new Client({ connectionString: own });
+  await client.connect();
+  return client;
+}
