@@ -18,7 +18,7 @@ export function ToastView({ type, message }: { type: ToastType; message: string 
   return (
     <p
       role={type === 'fail' ? 'alert' : 'status'}
-      className="inline-flex min-h-13 max-w-full items-center gap-3 rounded-press bg-noir py-2 pr-5.5 pl-3.5 text-body text-on-noir inset-ring inset-ring-on-noir/20"
+      className="inline-flex min-h-13 max-w-full items-center gap-3 rounded-[1.625rem] bg-noir py-2 pr-5.5 pl-3.5 text-body text-on-noir inset-ring inset-ring-on-noir/20"
     >
       <span className={classNames('grid size-7 shrink-0 place-items-center rounded-press text-noir', ground)}>
         <Icon aria-hidden size={16} weight="bold" />

@@ -29,7 +29,7 @@ export function Toast({ type, message, durationMs = DURATION_MS, onDone }: Toast
         onPointerLeave={() => setIsHeld(false)}
         onFocus={() => setIsHeld(true)}
         onBlur={() => setIsHeld(false)}
-        className="pointer-events-auto max-w-full toast-in rounded-press shadow-float"
+        className="pointer-events-auto max-w-full toast-in rounded-[1.625rem] shadow-float"
       >
         <ToastView type={type} message={message} />
       </div>

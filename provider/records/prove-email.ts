@@ -15,7 +15,7 @@ export const isFirstProofElsewhere = async (visit: Visit, customer: CustomerRow)
   customer.emailProvenAt === null && (await findKnownBrowser(visit, customer)) === null;
 
 /** For who shows it. */
-export const ADDRESSES_GONE = 'For your safety, addresses that were saved before have been removed.';
+export const ADDRESSES_GONE = 'Saved addresses were removed, in case they were not yours.';
 
 /** Takes the addresses out of an account's cart; they may have been put there so that her next order goes elsewhere. */
 export async function dropCartAddresses({ db }: Work, customerId: number) {

@@ -65,7 +65,7 @@ const streetsOf = async (api: Api) => ({
 test('the first proof elsewhere takes away addresses that her next order would go to, and says so', async () => {
   const opened = await openedWithAddresses();
   const session = await inByCode(opened);
-  expect(session.notes.join(' ')).toContain('addresses that were saved before have been removed');
+  expect(session.notes.join(' ')).toContain('Saved addresses were removed, in case they were not yours.');
   const api = shop.visitor({ Authorization: session.token });
   expect(await streetsOf(api)).toEqual({ book: [], checkout: undefined });
 });
@@ -77,7 +77,7 @@ test('so does a new password by the mail’s code', async () => {
   const mine = { password: 'silk and lace', passwordConfirmation: 'silk and lace' };
   const { message } = await shop.visitor().auth.resetByCode({ email, code, ...mine });
   expect(message).toBe(
-    'Your password has been changed. Please sign in. For your safety, addresses that were saved before have been removed.',
+    'Your password has been changed. Please sign in. Saved addresses were removed, in case they were not yours.',
   );
   const { token } = await shop.visitor().auth.logIn({ email, password: mine.password });
   expect(await streetsOf(shop.visitor({ Authorization: token }))).toEqual({ book: [], checkout: undefined });
