@@ -31,17 +31,17 @@ async function findAddressedQuote(visit: Visit) {
 type Choosing = Caller & { input: { couponCode?: string } };
 
 /** A code that comes along with other choices is a try like any other. Who has no token has no cart to try it on. */
-function tryingCode<T>(request: Choosing, make: () => Promise<T>): Promise<T> {
+function limitCodeTries<T>(request: Choosing, make: () => Promise<T>): Promise<T> {
   const { customerId, guestKey } = request.shopper;
   const isTry = Boolean(request.input.couponCode) && (customerId !== null || guestKey !== null);
   return isTry ? tryCouponCode(request, make) : make();
 }
 
 export const checkout: HandlersOf<Contract['checkout']> = {
-  read: (request) => tryingCode(request, () => readCheckout(request, request.input)),
+  read: (request) => limitCodeTries(request, () => readCheckout(request, request.input)),
   choose: async (request) => {
     await joinLate(request);
-    return tryingCode(request, () => chooseCheckout(request, request.input));
+    return limitCodeTries(request, () => chooseCheckout(request, request.input));
   },
   addresses: async (request) => {
     const quote = await findAddressedQuote(request);

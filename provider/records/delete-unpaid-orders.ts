@@ -10,8 +10,8 @@ import type { Work } from '@/provider/work';
 
 /** An order may have a hundred lines. */
 const BATCH = 100;
-/** A payment that has come to nothing. */
 const KEPT_OF_CUSTOMER = 20;
+/** Of payments that have come to nothing. */
 const ENDED = ['failed', 'cancelled'] as const;
 
 /**

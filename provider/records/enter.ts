@@ -23,13 +23,14 @@ export function sessionView(
   };
 }
 
-/** What has to hold once nobody else can change the account; throws where it does not, and nothing has happened. `isOfEmail`: it shows whose address it is. */
+/** What has to hold once nobody else can change the account; throws where it does not, and nothing has happened. */
 type Proof = (locked: CustomerRow) => Promise<void>;
 
 /**
  * Lets somebody who has shown who they are into their account, inside the transaction that found it out: what they
  * gathered as a guest comes along, and the session that they came with ends. The carts are locked before the customer,
- * as everywhere: an order that is placed meanwhile holds the cart and waits for the customer.
+ * as everywhere: an order that is placed meanwhile holds the cart and waits for the customer. `isOfEmail`: what is shown is whose
+ * e-mail address the account has.
  */
 export async function enter(
   inside: Visit,

@@ -96,7 +96,8 @@ async function sweepCarts({ db }: Work, before: Date): Promise<number> {
 
 /**
  * Takes away what nobody needs any more: mails that went out or were given up, pictures that no review and no photo shows, sessions
- * and mailed keys that are over, first answers of old writes, guests' old carts, and their orders that were never paid. Runs any number of times, and on several machines at once.
+ * and mailed keys that are over, first answers of old writes, guests' old carts, and orders that were never paid. Runs any number of
+ * times, and on several machines at once.
  */
 export async function sweepLeftovers(work: Work): Promise<void> {
   const { db, now } = work;

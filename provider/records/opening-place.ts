@@ -22,7 +22,10 @@ type New = z.output<typeof NewOpeningPlace>;
 
 const TAKEN = 'This E-mail address already has a seat';
 
-/** Puts the next gift aside, as long as there are any; seats are for everybody, of the gifts one network gets a few. All are locked: two at once never get the same last one. */
+/**
+ * Puts the next gift aside, as long as there are any. Seats are for everybody, of the gifts one network gets a few. All are locked:
+ * two at once never get the same last one.
+ */
 async function nextGift({ db, limits, from }: Caller): Promise<number | null> {
   const gifts = await db.select().from(openingGifts).orderBy(asc(openingGifts.id)).for('update');
   const [next] = gifts

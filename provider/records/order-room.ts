@@ -124,8 +124,8 @@ async function requireQuantityLimit(inside: Work, buyer: Buyer, wanted: readonly
 }
 
 /**
- * Refuses to reserve more than a small part of a variant, or very many pieces, for one buyer. Called inside the transaction that has just taken
- * `wanted` from the stock, when the variants are locked.
+ * Refuses to reserve more than a small part of a variant, or very many pieces, for one buyer. Called inside the transaction that has
+ * just taken `wanted` from the stock, when the variants are locked.
  */
 export async function requireShare(inside: Work, buyer: Buyer, wanted: readonly Pieces[]) {
   const variantIds = wanted.map(({ variantId }) => variantId);

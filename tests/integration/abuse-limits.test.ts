@@ -170,6 +170,12 @@ test.each<[string, Limit, number, (at: string) => Promise<unknown>]>([
     (at) => from(shop, at).system.subscribe({ email: 'somebody@mail.com' }),
   ],
   [
+    'coupons for addresses that anybody writes down, in a day',
+    'networkUnaskedMail',
+    300,
+    (at) => from(shop, at).coupon.receiveHomeOffer({ email: 'somebody@mail.com' }),
+  ],
+  [
     'new carts of guests, in a day',
     'networkNewCart',
     2_000,

@@ -57,6 +57,15 @@ describe('a browser in which an account has signed in before', () => {
     expect(await isIn(browser, email)).toBe(true);
   });
 
+  test('is sent a code when strangers have used up the mails of a day; another browser is not', async () => {
+    const { email, id, browser } = await known('kb-3');
+    await shop.work.limits.count('accountMailAll', `login-code:customer:${id}`, 30);
+    expect((await refusal(openBrowser(shop, 'kb-4').api.auth.logInByCode({ email }))).code).toBe(
+      Code.tooMany,
+    );
+    await browser.api.auth.logInByCode({ email });
+  });
+
   test('has five wrong tries in a quarter of an hour, which count for nobody else', async () => {
     const { email, browser } = await known('kb-3');
     const elsewhere = openBrowser(shop, 'kb-4');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
-import { CARD, confirm, refusal } from '../support/buying';
+import { CARD, confirm, emailOf, refusal } from '../support/buying';
 import { attemptsOf, bank, commentsOf, open, owing, payStatusOf } from '../support/paying';
 import { openShop, type Shop } from '../support/shop';
 import { openForBusiness } from '../support/terms';
@@ -160,6 +160,20 @@ describe('a bank that answers late', () => {
     pass(shop, 1);
     expect((await guest.order.read({ id: orderId })).status).toBe('paid');
   });
+});
+
+test('a gateway is not asked without end by whoever looks at an order: to them it stands as it is known', async () => {
+  const { guest, orderId, order } = await owing(shop);
+  await confirm(shop, await open(guest, orderId), CARD.late);
+  expect(await payStatusOf(guest, orderId)).toBe('pending');
+  pass(shop, 8_000);
+  const at = '203.0.113.77';
+  await shop.work.limits.count('networkPayAsk', at, 600);
+  const known = { incrementId: order.incrementId, email: emailOf(guest) };
+  const statusFrom = async (headers: Record<string, string>) =>
+    (await shop.visitor(headers).order.track(known)).status;
+  expect(await statusFrom({ 'X-Connection-Address': at })).toBe('unpaid');
+  expect(await statusFrom({})).toBe('paid');
 });
 
 describe('what Adyen would answer comes from the sandbox', () => {

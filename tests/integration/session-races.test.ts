@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Code } from '@/contract/codes';
 import { sessions } from '@/provider/db/schema/customer';
 import { endSessions } from '@/provider/records/session';
+import { address } from '../support/buying';
 import { codeOf } from '../support/strangers';
 import { openSecondConnection, postgresUrl } from '../support/second-connection';
 import { openShop, type Shop } from '../support/shop';
@@ -31,6 +32,17 @@ describe.runIf(postgresUrl)('a session', () => {
     await endSessions(shop.db, id);
     await other.query('commit');
     expect(await changed).toBe(Code.notLoggedIn);
+  });
+
+  test('that ends while its address waits to be saved saves none', async () => {
+    const { id, api } = await shop.customer();
+    await other.query('begin');
+    await other.query('select 1 from customers where id = $1 for update', [id]);
+    const added = codeOf(api.address.add({ ...address, defaultShipping: true, defaultBilling: true }));
+    await new Promise((done) => setTimeout(done, 300));
+    await endSessions(shop.db, id);
+    await other.query('commit');
+    expect(await added).toBe(Code.notLoggedIn);
   });
 
   test('that is renewed while all of its customer’s are ended does not outlive them', async () => {

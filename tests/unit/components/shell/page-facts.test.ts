@@ -61,3 +61,9 @@ test('a search says its words and how much they found, also where that is nothin
   });
   expect(pageFacts()).toMatchObject({ page_type: 'search', search_term: 'zzqxv', search_results: 0 });
 });
+
+test('an e-mail address that was typed into the search is told to nobody', () => {
+  const search = { q: 'ann@example.com', total: 0, sorts: [] };
+  show({ type: 'search', url: '/search/result', title: 'Search results', search });
+  expect(pageFacts()).not.toHaveProperty('search_term');
+});

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Code } from '@/contract/codes';
 import { orders } from '@/provider/db/schema/order';
 import { sweepOrders } from '@/provider/records/order-life';
 import { RESERVED_MAX } from '@/provider/rules/stock-share';
@@ -16,7 +17,7 @@ import { pass, warmed } from '../support/times';
 const PIECES = 80;
 
 // On PostgreSQL alone: the embedded database does one thing after the other.
-describe.runIf(postgresUrl)('payments of one network that are opened at once', () => {
+describe.runIf(postgresUrl)('payments that are opened at once', () => {
   let shop: Shop;
   let other: Client;
   beforeAll(async () => {
@@ -29,7 +30,7 @@ describe.runIf(postgresUrl)('payments of one network that are opened at once', (
     await shop.close();
   });
 
-  test('reserve no more than it may', async () => {
+  test('of one network reserve no more than it may', async () => {
     const at = newNetwork();
     const lapsed = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -55,4 +56,18 @@ describe.runIf(postgresUrl)('payments of one network that are opened at once', (
     expect(holding.length * PIECES).toBeLessThanOrEqual(RESERVED_MAX.stranger);
     expect(holding).toHaveLength(1);
   }, 60_000);
+
+  test('leave an order that has been paid meanwhile the way in which it was paid', async () => {
+    const guest = shop.visitor();
+    const { orderId } = await placed(guest, (await makeWig(shop.db)).variantId);
+    await other.query('begin');
+    await other.query("update orders set status = 'paid' where id = $1", [orderId]);
+    const wanted = guest.payment.replay({ orderId, paymentMethod: 'wallet' });
+    const replayed = codeOf(wanted);
+    await new Promise((done) => setTimeout(done, 500));
+    await other.query('commit');
+    expect(await replayed).toBe(Code.orderNotPayable);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order).toMatchObject({ status: 'paid', payMethod: 'card' });
+  });
 });
