@@ -2,10 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import sharp from 'sharp';
+import { addressOf } from '@/provider/http/shopper';
+import { toNetwork } from '@/provider/rules/network-address';
 import { settingsFrom, type Settings } from '@/provider/settings';
 import { byteRangeOf } from './byte-range';
 import { shelfOf, type ShelfSettings } from './choose-shelf';
+import { enqueueResize, ImageQueueFullError } from './image-queue';
 import { keepPicture } from './kept-pictures';
+import { streamFile } from './stream-file';
 import { pictureSizeOf, type PictureSize } from './picture-size';
 import { nullIfNotThere, ShelfAway, UPLOADS } from './shelf';
 
@@ -67,15 +71,21 @@ async function sourceOf(pathname: string, settings: ShelfSettings): Promise<Sour
   };
 }
 
-const making = new Map<string, Promise<Buffer | null>>();
+type Making = { picture: Promise<Buffer | null>; signals: AbortSignal[] };
+const making = new Map<string, Making>();
 
-/** Two who ask for the same new picture at once wait for one making. */
-function madeOnce(key: string, make: () => Promise<Buffer | null>) {
+/** Two who ask for the same new picture at once wait for one making. `make` is told whether anybody still waits for it. */
+function madeOnce(key: string, signal: AbortSignal, make: (isWanted: () => boolean) => Promise<Buffer | null>) {
   const known = making.get(key);
-  if (known) return known;
-  const made = make().finally(() => making.delete(key));
-  making.set(key, made);
-  return made;
+  if (known) {
+    known.signals.push(signal);
+    return known.picture;
+  }
+  const signals = [signal];
+  const isWanted = () => signals.some(({ aborted }) => !aborted);
+  const picture = make(isWanted).finally(() => making.delete(key));
+  making.set(key, { picture, signals });
+  return picture;
 }
 
 /** Whether a smaller picture that is kept may still be shown. While nobody can say that it may not, it may. */
@@ -85,43 +95,57 @@ const mayShow = (source: Source) =>
     throw error;
   });
 
+/** Who asks for a smaller picture, and whether they still wait for it. */
+type Asker = { network: string; signal: AbortSignal };
+
 /** A smaller picture, kept in `folder`; a disk that is full costs the keeping alone. */
-async function smaller(source: Source, size: PictureSize, folder: string): Promise<Buffer | null> {
+async function smaller(source: Source, size: PictureSize, folder: string, { network, signal }: Asker): Promise<Buffer | null> {
   const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
   const kept = join(folder, key.slice(0, 2), `${key}.webp`);
 
-  return madeOnce(key, async () => {
+  return madeOnce(key, signal, async (isWanted) => {
     const found = await readFile(/* turbopackIgnore: true */ kept).catch(() => null);
     if (found) return (await mayShow(source)) ? found : null;
 
-    const whole = await source.bytes();
-    if (!whole) return null;
-    const picture = await sharp(whole)
-      .resize({ width: size.width, height: size.height ?? undefined, fit: 'cover', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-    await keepPicture(folder, kept, picture).catch((error: unknown) => console.error('[media] A picture cannot be kept', error));
-    return picture;
+    // The original is read once it is its turn: what waits takes no memory.
+    return enqueueResize(network, async () => {
+      const whole = isWanted() ? await source.bytes() : null;
+      if (!whole) return null;
+      const picture = await sharp(whole)
+        .resize({ width: size.width, height: size.height ?? undefined, fit: 'cover', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer();
+      await keepPicture(folder, kept, picture).catch((error: unknown) => console.error('[media] A picture cannot be kept', error));
+      return picture;
+    });
   });
 }
 
+type FileRead = { size: number; bodyOf: (from: number, to: number) => BodyInit };
+
 /** The file as it is, or the part of it that a film player asks for. */
-function whole(body: Buffer, pathname: string, range: string | null): Response {
+function whole({ size, bodyOf }: FileRead, pathname: string, range: string | null): Response {
   const headers = {
     ...forever,
     'Content-Type': types[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     'Accept-Ranges': 'bytes',
   };
-  const part = byteRangeOf(range, body.length);
-  if (part === 'outside')
-    return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${body.length}` } });
-  if (!part) return new Response(new Uint8Array(body), { headers });
+  const part = byteRangeOf(range, size);
+  if (part === 'outside') return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
+  const { from, to } = part ?? { from: 0, to: size - 1 };
+  const length = { 'Content-Length': String(to + 1 - from) };
+  if (!part) return new Response(bodyOf(from, to), { headers: { ...headers, ...length } });
 
-  const contentRange = `bytes ${part.from}-${part.to}/${body.length}`;
-  return new Response(new Uint8Array(body.subarray(part.from, part.to + 1)), {
-    status: 206,
-    headers: { ...headers, 'Content-Range': contentRange },
-  });
+  const contentRange = `bytes ${from}-${to}/${size}`;
+  return new Response(bodyOf(from, to), { status: 206, headers: { ...headers, ...length, 'Content-Range': contentRange } });
+}
+
+/** A film is read as fast as it is taken: it may be long, and many may watch it over slow lines. */
+async function filmOf(pathname: string, range: string | null): Promise<Response> {
+  const file = fileOf(pathname);
+  const found = file && (await nullIfNotThere(stat(/* turbopackIgnore: true */ file)));
+  if (!found || found.size === 0) return notThere();
+  return whole({ size: found.size, bodyOf: (from, to) => streamFile(file, from, to) }, pathname, range);
 }
 
 /** Who may see a picture that a shopper has sent, by its path. */
@@ -129,13 +153,17 @@ type AccessTo = (path: string) => Promise<'all' | 'caller' | 'nobody'>;
 
 async function pictureOf(request: Request, settings: Settings, size: PictureSize | null): Promise<Response> {
   const { pathname } = new URL(request.url);
+  const range = request.headers.get('Range');
+  if (pathname.endsWith('.mp4')) return filmOf(pathname, range);
   const source = await sourceOf(pathname, settings);
   if (!source) return notThere();
   if (!size) {
     const body = await source.bytes();
-    return body ? whole(body, pathname, request.headers.get('Range')) : notThere();
+    if (!body) return notThere();
+    return whole({ size: body.length, bodyOf: (from, to) => new Uint8Array(body.subarray(from, to + 1)) }, pathname, range);
   }
-  const picture = await smaller(source, size, join(settings.dataDir, 'pictures'));
+  const network = toNetwork(addressOf(request.headers, settings.trustedProxies));
+  const picture = await smaller(source, size, join(settings.dataDir, 'pictures'), { network, signal: request.signal });
   if (!picture) return notThere();
   return new Response(new Uint8Array(picture), { headers: { ...forever, 'Content-Type': types.webp ?? '' } });
 }
@@ -159,6 +187,7 @@ export async function answerPicture(
     return answer;
   } catch (error) {
     const requestId = randomUUID();
+    if (error instanceof ImageQueueFullError) return notNow(requestId);
     console.error(`[media] ${requestId} ${pathname}`, error);
     return notNow(requestId);
   }

@@ -36,6 +36,7 @@ function totalOf(folder: string) {
   if (known) return known;
   const counted = keptIn(folder).then((kept) => ({ bytes: sumOf(kept), isTrimming: false }));
   totals.set(folder, counted);
+  counted.catch(() => totals.delete(folder)); // the next picture counts anew
   return counted;
 }
 

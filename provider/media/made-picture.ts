@@ -3,6 +3,7 @@ import { UPLOAD_MAX_KB } from '@/contract/account';
 import { Code } from '@/contract/codes';
 import { Refusal, refuseField } from '@/provider/http/refusal';
 import { pictureKindOf } from '@/provider/rules/picture-kind';
+import { enqueueUpload, ImageQueueFullError } from './image-queue';
 
 /** Some 40 megapixels: more than a phone's camera gives, less than a bomb needs. All frames of a film count. */
 const PIXELS_MAX = 40_000_000;
@@ -17,6 +18,7 @@ type MadePicture = { bytes: Buffer; width: number; height: number };
 
 const notPicture = () => refuseField('File', 'must be a picture: JPEG, PNG, WebP, GIF or AVIF');
 const broken = () => new Refusal(Code.refused, 'File cannot be opened as a picture. Please try another one');
+const TOO_MANY_WAIT = 'Many pictures are being uploaded at the moment. Please try again in a minute';
 const tooLarge = () => new Refusal(Code.refused, 'File is too large to be opened: too many pixels');
 
 /** What a picture says of itself, before any of it is drawn. */
@@ -30,13 +32,7 @@ async function measured(bytes: Buffer) {
   if (width * height * pages > PIXELS_MAX || pages > FRAMES_MAX) throw tooLarge();
 }
 
-/**
- * What a shopper has sent, drawn anew: judged by its content and not by its name, the right way up, and with nothing of
- * where and with what it was taken.
- */
-export async function madePicture(file: Blob, shape: Shape): Promise<MadePicture> {
-  if (file.size === 0) throw refuseField('File', 'Cannot be empty');
-  if (file.size > UPLOAD_MAX_KB * 1024) throw refuseField('File', `Must be less than ${UPLOAD_MAX_KB} KB`);
+async function drawn(file: Blob, shape: Shape): Promise<MadePicture> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (pictureKindOf(bytes) === null) throw notPicture();
   await measured(bytes);
@@ -55,5 +51,20 @@ export async function madePicture(file: Blob, shape: Shape): Promise<MadePicture
     return { bytes: data, width: info.width, height: info.height };
   } catch {
     throw broken();
+  }
+}
+
+/**
+ * What a shopper has sent, drawn anew: judged by its content and not by its name, the right way up, and with nothing of
+ * where and with what it was taken. One at a time; refused while too many wait, of everybody or of this `network`.
+ */
+export async function madePicture(file: Blob, shape: Shape, network: string): Promise<MadePicture> {
+  if (file.size === 0) throw refuseField('File', 'Cannot be empty');
+  if (file.size > UPLOAD_MAX_KB * 1024) throw refuseField('File', `Must be less than ${UPLOAD_MAX_KB} KB`);
+  try {
+    return await enqueueUpload(network, () => drawn(file, shape));
+  } catch (error) {
+    if (error instanceof ImageQueueFullError) throw new Refusal(Code.busy, TOO_MANY_WAIT);
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import { NotFound } from '@/provider/http/refusal';
 import { requireShopperKey } from '@/provider/http/shopper';
 import { madePicture } from '@/provider/media/made-picture';
 import { shelve, unshelve } from '@/provider/media/upload-shelf';
+import { toNetwork } from '@/provider/rules/network-address';
 import { lockCustomer } from './customer';
 import type { Caller } from './log-in';
 import { inTransaction, type Visit } from './visit';
@@ -16,7 +17,7 @@ const countBytes = ({ limits, from }: Caller, bytes: Buffer) =>
 export async function keepUpload(caller: Caller, file: Blob) {
   const ownerKey = requireShopperKey(caller.shopper);
   await caller.limits.count('networkUpload', caller.from);
-  const { bytes, width, height } = await madePicture(file, 'whole');
+  const { bytes, width, height } = await madePicture(file, 'whole', toNetwork(caller.from));
   await countBytes(caller, bytes);
   const path = await shelve(caller.settings, bytes);
   await caller.db.insert(uploads).values({ path, ownerKey, width, height, createdAt: caller.now() });
@@ -47,7 +48,7 @@ export async function requireOwnUploads({ db, shopper }: Visit, paths: readonly 
 /** Cuts a picture of oneself to a square. The one before goes. Nobody has looked at it: it is for its customer alone. */
 export async function changeAvatar(caller: Caller, customerId: number, file: Blob) {
   await caller.limits.count('networkUpload', caller.from);
-  const { bytes, width, height } = await madePicture(file, 'square');
+  const { bytes, width, height } = await madePicture(file, 'square', toNetwork(caller.from));
   await countBytes(caller, bytes);
   const path = await shelve(caller.settings, bytes);
   const older = await inTransaction(caller, async ({ db, now }) => {

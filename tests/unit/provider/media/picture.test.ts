@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -83,10 +83,43 @@ describe('the image host', () => {
     said.mockClear();
   });
 
+  const sizes = (from: number) => Array.from({ length: 40 }, (_, at) => `${picture}?width=640&height=${from + at * 23}`);
+
+  test('makes two at a time, however many are asked for at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
+    let most = 0;
+    const look = setInterval(() => {
+      const { queue, process } = sharp.counters();
+      most = Math.max(most, queue + process);
+    }, 1);
+    const answers = await Promise.all(sizes(60).map((path) => ask(path, {}, folder)));
+    clearInterval(look);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(2);
+  });
+
+  test('makes nothing for those who do not wait for it any more', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
+    const gone = new AbortController();
+    const asked = sizes(60).map((path) =>
+      answerPicture(new Request(`http://shop.test${path}`, { signal: gone.signal }), { DATA_DIR: folder }),
+    );
+    gone.abort();
+    await Promise.all(asked);
+    expect(readdirSync(folder, { recursive: true }).filter((name) => /webp/.test(String(name)))).toEqual([]);
+  });
+
   test('a film is answered in the part that is asked for', async () => {
     const part = await ask('/media/films/four-minutes.mp4', { Range: 'bytes=0-99' });
     expect(part.status).toBe(206);
     expect((await part.arrayBuffer()).byteLength).toBe(100);
+    const whole = readFileSync('media/films/four-minutes.mp4');
+    const all = await ask('/media/films/four-minutes.mp4');
+    expect(all.headers.get('Content-Length')).toBe(String(whole.length));
+    expect(Buffer.from(await all.arrayBuffer()).equals(whole)).toBe(true);
+    const end = await ask('/media/films/four-minutes.mp4', { Range: 'bytes=-70000' });
+    expect(Buffer.from(await end.arrayBuffer()).equals(whole.subarray(-70_000))).toBe(true);
     expect((await ask('/media/films/four-minutes.mp4', { Range: 'bytes=99999999-' })).status).toBe(416);
   });
 });

@@ -1,0 +1,39 @@
+import { open, type FileHandle } from 'node:fs/promises';
+
+const PART_BYTES = 64 * 1024;
+
+/**
+ * Bytes `from` to `to` of a file, both included, read as they are taken. The file is opened with the first read, so that an answer
+ * whose body nobody reads (HEAD) leaves nothing open.
+ */
+export function streamFile(file: string, from: number, to: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let handle: FileHandle | null = null;
+  let at = from;
+  const close = async () => {
+    const opened = handle;
+    handle = null;
+    await opened?.close();
+  };
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          handle ??= await open(/* turbopackIgnore: true */ file);
+          const part = new Uint8Array(Math.min(PART_BYTES, to + 1 - at));
+          const { bytesRead } = await handle.read(part, 0, part.length, at);
+          if (bytesRead === 0) throw new Error(`${file} is shorter than it was`);
+          at += bytesRead;
+          controller.enqueue(part.subarray(0, bytesRead));
+          if (at <= to) return;
+          controller.close();
+          await close();
+        } catch (error) {
+          await close();
+          throw error;
+        }
+      },
+      cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+}
