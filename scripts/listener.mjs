@@ -12,10 +12,14 @@ const IDLE_MS = 60_000;
 /** What says its length is refused before it is read (provider/app.ts, app/api); this bounds what does not. */
 export const BODY_MAX_BYTES = 8 * 1024 * 1024;
 const CUT_AFTER_MS = 500;
-/** A body beyond this is large: the JSON of a call stays below it, and has no part in the bound of the large ones. */
-const LARGE_BODY_BYTES = 64 * 1024;
-/** Of all large bodies that are on their way at the same time: each stands in memory until it has come whole. */
+/** A body up to this comes whole before anybody begins with its request. Node buffers as much of it by itself. */
+const SMALL_BODY_BYTES = 16 * 1024;
+/** Of all other bodies that are on their way at the same time: each stands in memory until it has come whole. */
 const LARGE_BODIES_MAX_BYTES = 256 * 1024 * 1024;
+/** Such a body counts for so much from its beginning: what has been begun for its request stands in memory, too. */
+const LARGE_BODY_MIN_BYTES = 64 * 1024;
+/** A part of a body counts for so much at least: one of a single byte takes as much memory, and is a chunk of its own all the way. */
+const BODY_PART_MIN_BYTES = 1024;
 /** Requests of one connection that wait for the answer before theirs. No browser and no proxy sends more than one ahead. */
 const WAITING_MAX = 10;
 /** What of all answers may stand in memory because clients take it slowly. */
@@ -23,6 +27,8 @@ const UNSENT_MAX_BYTES = 256 * 1024 * 1024;
 /** A whole answer, a film over a slow phone's line included. */
 const UNSENT_MAX_MS = 180_000;
 const UNSENT_CHECKED_EVERY_MS = 1_000;
+/** What stands in memory for an answer that has not been written to its end, beside what waits in its socket: a page being rendered. */
+const UNFINISHED_ANSWER_BYTES = 1024 * 1024;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Of pages and files. Next would render a page for a POST, and look for a server action, of which the shop has none. */
 const READING_METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -46,12 +52,35 @@ function originForm(url) {
   return `/${pathname.replace(/^\/+/, '')}${search}`;
 }
 
+/** The IPv4 address, or the /48 of IPv6, since a line may have thousands of /64s to itself. */
+function networkOf(socket) {
+  const address = socket.remoteAddress ?? '';
+  if (!address.includes(':') || address.includes('.')) return address;
+  const groups = address.split('::')[0].split(':').filter(Boolean);
+  return [...groups, 0, 0, 0].slice(0, 3).join(':');
+}
+
+/** The entry of the network that holds most, the connections of which wait longest first. */
+function heaviest(waiting) {
+  const networks = new Map();
+  for (const entry of waiting) {
+    const network = networks.get(entry.network) ?? { bytes: 0, entries: [] };
+    network.bytes += entry.bytes;
+    network.entries.push(entry);
+    networks.set(entry.network, network);
+  }
+  return [...networks.values()].reduce((most, network) => (network.bytes > most.bytes ? network : most));
+}
+
 /**
- * Ends connections whose clients take their answers too slowly: those that wait longest, once what all have not taken is too
- * much, and each that has not taken an answer in its time. Node's own limit is one of silence, which a byte a minute breaks.
+ * Ends connections whose clients take their answers too slowly: each that has not taken an answer in its time, and once what all
+ * have not taken is too much, those of the network that has most of it, the longest wait first. Node's own limit is one of silence,
+ * which a byte a minute breaks.
  */
 function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
   const open = new Set();
+  /** The answer that a connection waits for, and since when. */
+  const answers = new WeakMap();
   const waitingSince = new Map();
   server.on('connection', (socket) => {
     open.add(socket);
@@ -60,21 +89,42 @@ function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
       waitingSince.delete(socket);
     });
   });
-  // The next answer of a connection has its own time.
-  server.on('request', (req) => waitingSince.delete(req.socket));
+  server.on('request', (req, res) => {
+    const { socket } = req;
+    // The next answer of a connection has its own time, which begins once the one before it is taken.
+    const begin = () => {
+      answers.set(socket, res);
+      waitingSince.delete(socket);
+    };
+    if (res.socket) begin();
+    else res.once('socket', begin);
+  });
+  const bytesOf = (socket) => {
+    const answer = answers.get(socket);
+    const isUnfinished = answer && answer.headersSent && !answer.writableEnded;
+    return socket.writableLength + (isUnfinished ? UNFINISHED_ANSWER_BYTES : 0);
+  };
   const check = () => {
     const now = performance.now();
-    let bytes = 0;
     for (const socket of open) {
-      bytes += socket.writableLength;
       if (socket.writableLength === 0) waitingSince.delete(socket);
       else if (!waitingSince.has(socket)) waitingSince.set(socket, now);
     }
     // A Map keeps the order of entry: the longest wait comes first.
+    let waiting = [];
     for (const [socket, since] of waitingSince) {
-      if (bytes <= maxBytes && now - since <= maxMs) break;
-      bytes -= socket.writableLength;
-      socket.destroy();
+      if (now - since > maxMs) socket.destroy();
+      else waiting.push({ socket, network: networkOf(socket), bytes: bytesOf(socket) });
+    }
+    let total = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
+    while (total > maxBytes) {
+      const { entries } = heaviest(waiting);
+      for (const { socket, bytes } of entries) {
+        if (total <= maxBytes) break;
+        total -= bytes;
+        socket.destroy();
+      }
+      waiting = waiting.filter(({ socket }) => !socket.destroyed);
     }
   };
   const timer = setInterval(check, everyMs).unref();
@@ -134,15 +184,32 @@ const refusal = (status, message) => ({
   body: JSON.stringify({ code: status, message, data: null }),
 });
 
+/** The length that a body says it has; null when it does not. */
+const lengthOf = (req) => {
+  const length = req.headers['content-length'];
+  return length === undefined ? null : Number(length);
+};
+
+/** Calls back once a small body is there whole, in the buffer of its request. Half-sent ones take the room of a line, and no more. */
+function whenComplete(req, begin) {
+  const look = () => {
+    if (!req.complete) return;
+    req.off('readable', look);
+    // A request that is listened to in this way flows again one tick after the end of it.
+    setImmediate(begin);
+  };
+  req.on('readable', look);
+}
+
 /**
  * Answers 413 and cuts the connection once more of a body has come than any call takes; 503 when large bodies of all clients
  * together are too much. From then on nothing is read from it: what the client goes on sending stands in the buffers of both
- * ends until it is closed.
+ * ends until it is closed. Says whether the request may begin.
  */
 function boundBody(req, res, largeBodies) {
   const { writeHead, write } = res;
   // One that says its length is refused by whoever reads it, in words of its own.
-  const max = req.headers['content-length'] === undefined ? BODY_MAX_BYTES : Infinity;
+  const max = lengthOf(req) === null ? BODY_MAX_BYTES : Infinity;
   let bytes = 0;
   let held = 0;
   let isCut = false;
@@ -164,24 +231,32 @@ function boundBody(req, res, largeBodies) {
     res.end = () => res;
     setTimeout(() => req.socket.destroy(), CUT_AFTER_MS).unref();
   };
+  const cutWhenFull = () => {
+    if (largeBodies.bytes > largeBodies.max)
+      cut(503, 'Too much is being uploaded at the moment. Please try again in a minute');
+  };
   req.push = function push(part, ...rest) {
-    bytes += part?.length ?? 0;
+    if (part !== null) bytes += Math.max(part.length, BODY_PART_MIN_BYTES);
     if (!isCut && bytes > max) cut(413, `The body must be less than ${BODY_MAX_BYTES / 1024} KB`);
     // What comes after an answer is thrown away.
-    if (!isCut && bytes > LARGE_BODY_BYTES && !res.headersSent) hold(bytes);
-    if (!isCut && largeBodies.bytes > largeBodies.max && held > 0)
-      cut(503, 'Too much is being uploaded at the moment. Please try again in a minute');
+    if (!isCut && bytes > LARGE_BODY_MIN_BYTES && !res.headersSent) {
+      hold(bytes);
+      cutWhenFull();
+    }
     // Told that there is no room, Node stops reading from the socket.
     if (isCut && part !== null) return false;
     return Object.getPrototypeOf(req).push.call(req, part, ...rest);
   };
-  if (max === Infinity) return;
+  hold(LARGE_BODY_MIN_BYTES);
+  cutWhenFull();
+  if (max === Infinity || isCut) return !isCut;
   // Node throws away uncounted what comes of a body after an answer that did not wait for it: here it goes on being counted.
   res.once('prefinish', () => {
     if (req.complete) return;
     req.read(0);
     req.resume();
   });
+  return true;
 }
 
 /** Hands requests on whose method the shop knows, with a bound on what their body, and large ones together, may weigh. */
@@ -198,7 +273,10 @@ export function withRequestLimits(handle, largeBodiesMaxBytes = LARGE_BODIES_MAX
       });
       return res.end(body);
     }
-    if (req.headers['content-length'] !== '0') boundBody(req, res, largeBodies);
-    return handle(req, res);
+    const length = lengthOf(req);
+    const hasBody = (length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
+    if (!hasBody) return handle(req, res);
+    if (length !== null && length <= SMALL_BODY_BYTES) return whenComplete(req, () => handle(req, res));
+    return boundBody(req, res, largeBodies) ? handle(req, res) : undefined;
   };
 }

@@ -101,6 +101,62 @@ describe('large bodies on their way', () => {
   });
 });
 
+describe('bodies that do not come whole', () => {
+  const KB = 1024;
+  const small = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: 9\r\n\r\n';
+  const chunked = 'POST /api/x HTTP/1.1\r\nHost: shop\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+  /** Answers with the body; says how many requests were begun. */
+  async function openCounting() {
+    const begun: string[] = [];
+    server = openListener();
+    const read = (req: IncomingMessage, res: ServerResponse) => {
+      begun.push(req.url!);
+      let body = '';
+      req.on('data', (part) => (body += String(part)));
+      req.on('end', () => res.end(`body=${body}`)).on('error', () => undefined);
+    };
+    server.on('request', withRequestLimits(read, 500 * KB));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const send = (text: string) => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+      socket.write(text);
+      return socket;
+    };
+    return { port, begun, send };
+  }
+
+  test('a small one begins nothing until it is there, and is read whole then', async () => {
+    const { begun, send } = await openCounting();
+    const socket = send(`${small}abc`);
+    let heard = '';
+    socket.on('data', (part) => (heard += String(part)));
+    await new Promise((done) => setTimeout(done, 50));
+    socket.write('def');
+    await new Promise((done) => setTimeout(done, 50));
+    expect(begun).toEqual([]);
+    socket.write('ghi');
+    await vi.waitFor(() => expect(heard).toContain('body=abcdefghi'));
+    expect(begun).toEqual(['/api/x']);
+  });
+
+  test('those that do not say their length take a share of the bound from their beginning', async () => {
+    const { port, begun, send } = await openCounting();
+    const held = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`));
+    await vi.waitFor(() => expect(begun).toHaveLength(7));
+    expect(await say(port, (write) => write(`${chunked}1\r\nx\r\n`))).toMatch(/^HTTP\/1\.1 503 /);
+    expect(begun).toHaveLength(7);
+    for (const socket of held) socket.destroy();
+  });
+
+  test('one of very many tiny parts counts for what they take', async () => {
+    const { port } = await openCounting();
+    const answer = await say(port, (write) => write(chunked + '1\r\nx\r\n'.repeat(2_000) + '0\r\n\r\n'));
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+  });
+});
+
 describe('answers that are not taken', () => {
   const MB = 1024 * 1024;
   // More than the buffers of the two ends take (net.ipv4.tcp_rmem and tcp_wmem: 6 and 4 MB at most).
@@ -120,8 +176,8 @@ describe('answers that are not taken', () => {
     return { port, unsentBytes };
   }
   /** Asks, and takes nothing of the answer. */
-  function askAndWait(port: number) {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  function askAndWait(port: number, localAddress = '127.0.0.1') {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
     socket.pause().write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
     return socket;
   }
@@ -144,6 +200,32 @@ describe('answers that are not taken', () => {
     const client = askAndWait(port);
     await vi.waitFor(() => expect(unsentBytes()).toBeGreaterThan(0));
     await vi.waitFor(() => expect(unsentBytes()).toBe(0));
+    client.destroy();
+  });
+
+  test('of the network that holds most go first, however long others have waited', async () => {
+    const { port, unsentBytes } = await openBounded({ maxBytes: 50 * MB, maxMs: 60_000 });
+    let isClosed = false;
+    const honest = askAndWait(port, '127.0.0.3').on('close', () => (isClosed = true));
+    await vi.waitFor(() => expect(unsentBytes()).toBeGreaterThan(0));
+    const others = Array.from({ length: 8 }, () => askAndWait(port, '127.0.0.2'));
+    await new Promise((done) => setTimeout(done, 300));
+    expect(unsentBytes()).toBeLessThanOrEqual(50 * MB);
+    honest.resume(); // a paused socket does not hear its end
+    await new Promise((done) => setTimeout(done, 50));
+    expect(isClosed).toBe(false);
+    for (const client of [honest, ...others]) client.destroy();
+  });
+
+  test('have no more time for being asked for once more', async () => {
+    const { port, unsentBytes } = await openBounded({ maxBytes: 1_000 * MB, maxMs: 1_000 });
+    const client = askAndWait(port);
+    await vi.waitFor(() => expect(unsentBytes()).toBeGreaterThan(0));
+    await new Promise((done) => setTimeout(done, 700));
+    const before = performance.now();
+    client.write('GET /small HTTP/1.1\r\nHost: shop\r\n\r\n');
+    await vi.waitFor(() => expect(unsentBytes()).toBe(0), { timeout: 3_000, interval: 10 });
+    expect(performance.now() - before).toBeLessThan(1_000);
     client.destroy();
   });
 });
