@@ -71,7 +71,10 @@ async function open(env: Record<string, string | undefined>): Promise<Provider> 
   };
   const app = createApp(work);
   keepSending(work);
-  const stopSweeping = keepSweeping({ ...work, changed: telling(() => place.odetteOutsideListener) });
+  const stopSweeping = keepSweeping(
+    { ...work, changed: telling(() => place.odetteOutsideListener) },
+    database,
+  );
   return {
     fetch: async (request) => app.fetch(request),
     database,

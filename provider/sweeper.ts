@@ -2,6 +2,7 @@ import { loggable } from './http/failure-log';
 import { eachInTurn } from './records/each-in-turn';
 import { sweepLeftovers } from './records/leftovers';
 import { sweepOrders } from './records/order-life';
+import type { Database } from './db/client';
 import type { Work } from './work';
 
 const PAUSE_MS = 60_000;
@@ -12,12 +13,17 @@ const LEFTOVERS_EVERY = 60;
  * machine that serves the shop: whoever comes second finds nothing left to do. The timer keeps no process alive. Answers how
  * to stop it, which waits for what is being done.
  */
-export function keepSweeping(work: Work, pauseMs: number = PAUSE_MS): () => Promise<void> {
+export function keepSweeping(
+  work: Work,
+  { reclaimSpace }: Pick<Database, 'reclaimSpace'>,
+  pauseMs: number = PAUSE_MS,
+): () => Promise<void> {
   let underWay: Promise<void> | null = null;
   let round = 0;
 
   async function sweep() {
-    const parts = round % LEFTOVERS_EVERY === 0 ? [sweepOrders, sweepLeftovers] : [sweepOrders];
+    const isHourly = round % LEFTOVERS_EVERY === 0;
+    const parts = isHourly ? [sweepOrders, sweepLeftovers, reclaimSpace] : [sweepOrders];
     round += 1;
     try {
       await eachInTurn<(work: Work) => Promise<unknown>>(parts, (part) => part(work));

@@ -58,7 +58,12 @@ export const schema = {
 /** The database, or a transaction on it: records/ take either as their first argument. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-export type Database = { db: Db; close: () => Promise<void> };
+export type Database = {
+  db: Db;
+  close: () => Promise<void>;
+  /** Makes the room of deleted and overwritten rows usable again. PostgreSQL does so by itself. */
+  reclaimSpace: () => Promise<void>;
+};
 
 const migrationsFolder = join(process.cwd(), 'provider', 'db', 'migrations');
 
@@ -115,7 +120,11 @@ export async function openPostgres(
   }
   const pool = openPool(url, STATEMENT_OPTIONS);
   pool.on('connect', (client) => endWhenSilent(client, silentMs));
-  return { db: drizzlePg(pool, { schema }) as unknown as Db, close: () => pool.end() };
+  return {
+    db: drizzlePg(pool, { schema }) as unknown as Db,
+    close: () => pool.end(),
+    reclaimSpace: async () => undefined,
+  };
 }
 
 /** Only the end of the connection itself takes it out of the pool: a query that was given up would hand it back as it is. */
@@ -164,7 +173,7 @@ export async function openPglite(folder?: string, more: PGliteOptions = {}): Pro
     const release = await takeFolder(folder);
     try {
       const database = await openLite(dataDir, more);
-      return { db: database.db, close: () => database.close().finally(release) };
+      return { ...database, close: () => database.close().finally(release) };
     } catch (error) {
       await release();
       throw error;
@@ -183,5 +192,17 @@ async function openLite(dataDir: string | undefined, more: PGliteOptions): Promi
     await client.close();
     throw error;
   }
-  return { db: db as unknown as Db, close: () => client.close() };
+  return { db: db as unknown as Db, close: () => client.close(), reclaimSpace: () => reclaimSpace(client) };
+}
+
+/**
+ * PGlite is a single-user backend: nothing vacuums its tables, and nothing but its end makes a checkpoint, so that files and the
+ * write-ahead log grow for as long as the shop runs. One table at a time: whoever wants the database waits for one of them only.
+ */
+async function reclaimSpace(client: PGlite) {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by relid`,
+  );
+  for (const { name } of rows) await client.exec(`vacuum ${name}`);
+  await client.exec('checkpoint');
 }

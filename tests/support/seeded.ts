@@ -29,7 +29,7 @@ async function openSeededOn(url: string): Promise<Database> {
   await server.query(`create database ${name} template ${inject('seeded')}`);
   const database = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href);
   return {
-    db: database.db,
+    ...database,
     close: async () => {
       await database.close();
       await server.query(`drop database ${name}`);
