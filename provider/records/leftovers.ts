@@ -9,6 +9,7 @@ import { customerImageProducts, customerImages, reviews } from '@/provider/db/sc
 import { unshelve } from '@/provider/media/upload-shelf';
 import type { Work } from '@/provider/work';
 import { deleteUnpaidOrders } from './delete-unpaid-orders';
+import { eachInTurn } from './each-in-turn';
 import { sweepClaims } from './order-claim';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,8 +37,11 @@ async function sweepRejected({ db }: Work, before: Date) {
   await db.delete(customerImages).where(isOver);
 }
 
-/** Pictures that were sent for a review or a photo which was never posted. The row goes first: nothing can take it any more. */
-async function sweepUploads({ db, settings }: Work, before: Date) {
+/**
+ * Pictures that were sent for a review or a photo which was never posted. The row goes first: nothing can take it any more. Says how
+ * many went.
+ */
+async function sweepUploads({ db, settings }: Work, before: Date): Promise<number> {
   const isUsed = db
     .select({ id: reviews.id })
     .from(reviews)
@@ -66,6 +70,7 @@ async function sweepUploads({ db, settings }: Work, before: Date) {
     .where(inArray(uploads.path, unused))
     .returning({ path: uploads.path });
   for (const { path } of gone) await unshelve(settings, path);
+  return gone.length;
 }
 
 /**
@@ -94,25 +99,46 @@ async function sweepCarts({ db }: Work, before: Date): Promise<number> {
   });
 }
 
+/** Mails that went out or were given up. */
+const sweepMails = ({ db }: Work, before: Date) =>
+  db
+    .delete(mails)
+    .where(and(or(isNotNull(mails.sentAt), isNotNull(mails.failure)), lt(mails.createdAt, before)));
+
+/** First answers of old writes. */
+async function sweepAnswersOfWrites({ db }: Work, before: Date, beforeOfCarts: Date) {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+  const isOfCart = or(
+    like(idempotencyKeys.call, '% /api/quote%'),
+    like(idempotencyKeys.call, '% /api/orders/apply_coupon'),
+  );
+  await db.delete(idempotencyKeys).where(and(isOfCart, lt(idempotencyKeys.createdAt, beforeOfCarts)));
+}
+
+/** Does the same until nothing is left to do. */
+async function untilNone(sweep: () => Promise<number>) {
+  while ((await sweep()) > 0);
+}
+
 /**
  * Takes away what nobody needs any more: mails that went out or were given up, pictures that no review and no photo shows, sessions
  * and mailed keys that are over, first answers of old writes, guests' old carts, and orders that were never paid. Runs any number of
- * times, and on several machines at once.
+ * times, and on several machines at once; a part that fails does not keep the others from theirs.
  */
 export async function sweepLeftovers(work: Work): Promise<void> {
   const { db, now } = work;
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  const isDone = or(isNotNull(mails.sentAt), isNotNull(mails.failure));
-  await db.delete(mails).where(and(isDone, lt(mails.createdAt, ago(MAIL_DAYS))));
-  await db.delete(sessions).where(lte(sessions.expiresAt, now()));
-  await db.delete(mailedKeys).where(lte(mailedKeys.expiresAt, now()));
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(REPEAT_DAYS)));
-  const isOfCart = like(idempotencyKeys.call, '% /api/quote%');
-  await db.delete(idempotencyKeys).where(and(isOfCart, lt(idempotencyKeys.createdAt, ago(CART_REPEAT_DAYS))));
-  await sweepClaims(work);
-  while ((await sweepCarts(work, ago(CART_DAYS))) === CARTS_AT_ONCE);
-  await sweepAnswers(work, ago(CART_DAYS));
-  await sweepRejected(work, ago(UPLOAD_DAYS));
-  await sweepUploads(work, ago(UPLOAD_DAYS));
-  while ((await deleteUnpaidOrders(work, ago(UNPAID_ORDER_DAYS))) > 0);
+  const parts: (() => Promise<unknown>)[] = [
+    () => sweepMails(work, ago(MAIL_DAYS)),
+    () => db.delete(sessions).where(lte(sessions.expiresAt, now())),
+    () => db.delete(mailedKeys).where(lte(mailedKeys.expiresAt, now())),
+    () => sweepAnswersOfWrites(work, ago(REPEAT_DAYS), ago(CART_REPEAT_DAYS)),
+    () => sweepClaims(work),
+    () => untilNone(() => sweepCarts(work, ago(CART_DAYS))),
+    () => sweepAnswers(work, ago(CART_DAYS)),
+    () => sweepRejected(work, ago(UPLOAD_DAYS)),
+    () => untilNone(() => sweepUploads(work, ago(UPLOAD_DAYS))),
+    () => untilNone(() => deleteUnpaidOrders(work, ago(UNPAID_ORDER_DAYS))),
+  ];
+  await eachInTurn(parts, (sweep) => sweep());
 }

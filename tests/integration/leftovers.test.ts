@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { mailedKeys, sessions, uploads } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
 import { sendMails } from '@/provider/mail/sender';
@@ -98,4 +99,34 @@ test('a photo that shows or waits keeps its picture; one that was turned down go
   const shelved = paths.map((path) => existsSync(join(dataDir, path)));
   const [shows, waits, gone] = posted.items.map(({ url }) => shelved[paths.indexOf(url)]);
   expect([shows, waits, gone]).toEqual([true, true, false]);
+});
+
+test('the answer to a coupon is a cart, too, and goes after an hour', async () => {
+  const key = { shopperKey: 'guest:coupons', requestHash: 'x', key: 'some-key-of-a-coupon' };
+  const call = 'POST /api/orders/apply_coupon';
+  await shop.db.insert(idempotencyKeys).values({ ...key, call, answer: {}, createdAt: shop.clock.now });
+  passHours(shop, 2);
+  expect(await swept()).toMatchObject({ idempotency_keys: 1 });
+});
+
+test('pictures that nobody uses go in one sweep, however many they are', async () => {
+  const old = Array.from({ length: 1_200 }, (_, at) => ({
+    ...{ path: `uploads/00/${at}.webp`, ownerKey: 'guest:many', width: 20, height: 20 },
+    createdAt: shop.clock.now,
+  }));
+  await shop.db.insert(uploads).values(old);
+  passHours(shop, 8 * DAY);
+  expect(await swept()).toMatchObject({ uploads: 1_200 });
+});
+
+test('a part that fails does not keep the others from theirs', async () => {
+  await makeMailedKey(shop.work, (await account(shop)).id, 'reset');
+  passHours(shop, 2);
+  await shop.db.execute(sql`alter table sessions rename to sessions_away`);
+  try {
+    await expect(sweepLeftovers(shop.work)).rejects.toThrow();
+    expect(await shop.db.$count(mailedKeys)).toBe(0);
+  } finally {
+    await shop.db.execute(sql`alter table sessions_away rename to sessions`);
+  }
 });

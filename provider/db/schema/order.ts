@@ -74,6 +74,8 @@ export const orders = pgTable(
     uniqueIndex('order_living_quote')
       .on(table.quoteId)
       .where(sql`status <> 'cancelled'`),
+    // Deleting an old cart looks for its orders, cancelled ones too.
+    index('order_quote').on(table.quoteId),
     check('order_refunded_at_most', sql`${table.refundedMinor} between 0 and ${table.grandTotalMinor}`),
     index('order_created').on(table.createdAt, table.id),
     index('order_guest').on(table.guestKey),

@@ -1,0 +1,1 @@
+CREATE INDEX "order_quote" ON "orders" USING btree ("quote_id");
