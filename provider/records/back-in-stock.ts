@@ -4,7 +4,7 @@ import { products } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
 import { backInStock } from '@/provider/db/schema/system';
 import type { Work } from '@/provider/work';
-import { queueMail } from './mail';
+import { queueMails } from './mail';
 
 /** The stock of a variant that is sold under this product; null when there is none such. */
 export async function findStock(db: Db, productId: number, variantId: number): Promise<number | null> {
@@ -31,5 +31,6 @@ export async function wakeWishes(inside: Pick<Work, 'db' | 'now'>, variantId: nu
     .set({ notifiedAt: inside.now() })
     .where(and(eq(backInStock.variantId, variantId), isNull(backInStock.notifiedAt)))
     .returning({ email: backInStock.email });
-  for (const { email } of woken) await queueMail(inside, 'back-in-stock', { email, variantId });
+  const letters = woken.map(({ email }) => ({ email, variantId }));
+  await queueMails(inside, 'back-in-stock', letters);
 }

@@ -23,11 +23,23 @@ export type MailData = {
 };
 export type MailKind = keyof MailData;
 
-/** Promises a mail inside the transaction of what it tells: both come to be, or neither. It is sent after the commit. */
-export async function queueMail<Kind extends MailKind>(
+/** Far below what one statement may carry in parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+/** Promises mails inside the transaction of what they tell: both come to be, or neither. They are sent after the commit. */
+export async function queueMails<Kind extends MailKind>(
   { db, now }: Pick<Work, 'db' | 'now'>,
   kind: Kind,
-  data: MailData[Kind],
+  data: readonly MailData[Kind][],
 ) {
-  await db.insert(mails).values({ kind, data, nextTryAt: now(), createdAt: now() });
+  const rows = data.map((each) => ({ kind, data: each, nextTryAt: now(), createdAt: now() }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await db.insert(mails).values(rows.slice(from, from + ROWS_AT_ONCE));
 }
+
+/** Promises one mail, as queueMails does. */
+export const queueMail = <Kind extends MailKind>(
+  inside: Pick<Work, 'db' | 'now'>,
+  kind: Kind,
+  data: MailData[Kind],
+) => queueMails(inside, kind, [data]);

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '@/provider/db/schema/mail';
 import { sendMails } from '@/provider/mail/sender';
-import { queueMail } from '@/provider/records/mail';
+import { queueMail, queueMails } from '@/provider/records/mail';
 import { cancelExpired } from '@/provider/records/order-cancel';
 import { orderLinkToken, readOrderLink } from '@/provider/records/order-link';
 import { address, orderFor, paid } from '../support/buying';
@@ -206,4 +206,14 @@ test('without a mail server, mails are files in the outbox', async () => {
   const mail = await PostalMime.parse(readFileSync(join(dataDir, 'outbox', files[0]!)));
   expect(mail).toMatchObject({ subject: 'Welcome to Odette Hair', to: [{ address: ada.email }] });
   await plain.close();
+});
+
+test('a code does not wait behind the letters that a piece is back', async () => {
+  const { id, email } = await account(shop);
+  const { variantId } = await makeWig(shop.db);
+  const letters = Array.from({ length: 60 }, (_, at) => ({ email: `wish.${at}@example.com`, variantId }));
+  await queueMails(shop.work, 'back-in-stock', letters);
+  pass(shop, 1_000);
+  await queueMail(shop.work, 'login-code', { customerId: id });
+  expect(codeIn(await mailbox.newest(shop, email))).toMatch(/^\d{6}$/);
 });
