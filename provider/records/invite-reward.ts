@@ -2,11 +2,11 @@ import { and, eq, isNotNull, isNull, like, or } from 'drizzle-orm';
 import { inviteClaims, invites } from '@/provider/db/schema/activity';
 import { customers } from '@/provider/db/schema/customer';
 import { foldedEmail } from '@/provider/rules/email-fold';
-import { INVITE_POINTS, isOneself } from '@/provider/rules/invite';
+import { INVITE_POINTS, isMostlyRefunded, isOneself } from '@/provider/rules/invite';
 import type { Work } from '@/provider/work';
 import type { OrderRow } from './order';
 import { lockCustomer } from './customer';
-import { enterPoints, pointsBalance } from './points';
+import { enterPoints, pointsToTakeBack } from './points';
 
 /** Somebody has been rewarded for this person already, by whichever link and spelling of the address. */
 async function isRewarded({ db }: Work, person: string) {
@@ -25,10 +25,11 @@ const claimerOf = (order: OrderRow) =>
 
 /**
  * What the one who invited gets once a friend's order is complete: for the order that used
- * the invitation's coupon, claimed by the very shopper who ordered, once a friend, and never for an order of one's own.
+ * the invitation's coupon, claimed by the very shopper who ordered, once a friend, and never for an order of one's own or one that has
+ * been sent back.
  */
 export async function rewardInvite(inside: Work, order: OrderRow) {
-  if (order.couponId === null) return;
+  if (order.couponId === null || isMostlyRefunded(order)) return;
   const { db, now } = inside;
   const [claim] = await db
     .select({ id: inviteClaims.id, customerId: invites.customerId, email: customers.email })
@@ -47,8 +48,8 @@ export async function rewardInvite(inside: Work, order: OrderRow) {
 }
 
 /**
- * Takes the reward back when all of the friend's money has gone back: an order may be returned for longer than it takes to be
- * complete. Points that have been spent meanwhile stay spent, and nobody is rewarded for this friend again.
+ * Takes the reward back once more than half of the friend's money has gone back: an order may be returned for longer than it takes to
+ * be complete, and what a return costs stays paid. Points that have been spent meanwhile stay spent, and nobody is rewarded for this friend again.
  */
 export async function takeInviteBack(inside: Work, order: OrderRow) {
   if (order.couponId === null) return;
@@ -64,7 +65,6 @@ export async function takeInviteBack(inside: Work, order: OrderRow) {
   if (!claim) return;
   const { id, customerId } = claim;
   await lockCustomer(inside.db, customerId); // she may be spending them
-  const balance = await pointsBalance(inside.db, customerId, inside.now());
-  const points = -Math.min(INVITE_POINTS, Math.max(0, balance));
+  const points = -(await pointsToTakeBack(inside, customerId, INVITE_POINTS));
   await enterPoints(inside, { customerId, reason: 'invite-unearned', subject: String(id), points });
 }

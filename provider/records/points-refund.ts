@@ -2,7 +2,7 @@ import { pointsBack } from '@/provider/rules/refund';
 import type { Work } from '@/provider/work';
 import { and, eq, sql } from 'drizzle-orm';
 import { pointEntries } from '@/provider/db/schema/points';
-import { enterPoints, pointsBalance } from './points';
+import { enterPoints, pointsToTakeBack } from './points';
 
 type PointsOfOrder = {
   id: number;
@@ -25,9 +25,8 @@ export async function refundPoints(inside: Work, order: PointsOfOrder, refundId:
 export async function takeEarnedBack(inside: Work, order: PointsOfOrder, refundId: number, points: number) {
   const { id, customerId } = order;
   if (customerId === null || points <= 0) return;
-  const balance = await pointsBalance(inside.db, customerId, inside.now());
   const subject = `${id}:${refundId}`;
-  const taken = -Math.min(points, Math.max(0, balance));
+  const taken = -(await pointsToTakeBack(inside, customerId, points));
   await enterPoints(inside, { customerId, reason: 'order-unearned', subject, points: taken, orderId: id });
 }
 
@@ -63,8 +62,7 @@ export async function undoRefundPoints(
   const { id, customerId, pointsUsed } = order;
   if (customerId === null) return;
   const whose = { customerId, subject: `${id}:${part.refundId}:${part.id}`, orderId: id };
-  const balance = await pointsBalance(inside.db, customerId, inside.now());
-  const back = Math.min(-pointsBack(pointsUsed, order, refunded), Math.max(0, balance));
+  const back = await pointsToTakeBack(inside, customerId, -pointsBack(pointsUsed, order, refunded));
   await enterPoints(inside, { ...whose, reason: 'order-refunded', points: -back });
   const points = Math.min(earnedAgain, await takenBack(inside, id));
   await enterPoints(inside, { ...whose, reason: 'order-unearned', points });

@@ -1,5 +1,6 @@
-import { eq, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { orders } from '@/provider/db/schema/order';
 import { pointEntries } from '@/provider/db/schema/points';
 import type { PointReason } from '@/provider/db/schema/records';
 import { refuseField } from '@/provider/http/refusal';
@@ -31,7 +32,24 @@ async function standing(db: Db, customerId: number, now: Date) {
 export async function pointsBalance(db: Db, customerId: number | null, now: Date): Promise<number> {
   if (customerId === null) return 0;
   const { sum, over } = await standing(db, customerId, now);
-  return sum - over;
+  return Math.max(0, sum - over);
+}
+
+/**
+ * How many of these points can be taken back: those that have been spent stay spent, those that an unpaid order holds have not been.
+ * The balance may fall below zero by what is held, until the order is paid for in another way or cancelled. The customer is locked.
+ */
+export async function pointsToTakeBack(
+  { db, now }: Work,
+  customerId: number,
+  points: number,
+): Promise<number> {
+  const { sum, over } = await standing(db, customerId, now());
+  const [row] = await db
+    .select({ held: sql<number>`coalesce(sum(${orders.pointsUsed}), 0)::int` })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, 'unpaid')));
+  return Math.min(points, Math.max(0, sum - over + (row?.held ?? 0)));
 }
 
 type Entry = {

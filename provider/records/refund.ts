@@ -5,6 +5,7 @@ import { orders } from '@/provider/db/schema/order';
 import { refundItems, refunds } from '@/provider/db/schema/refund';
 import { Refusal, refuseField } from '@/provider/http/refusal';
 import { isPaid, isWaitingToShip, statusLabels } from '@/provider/rules/order-status';
+import { isMostlyRefunded } from '@/provider/rules/invite';
 import { paidForLines, paidForPieces, pointsKept } from '@/provider/rules/refund';
 import type { Work } from '@/provider/work';
 import { lockCoupons, releaseCoupon } from './coupon-count';
@@ -156,12 +157,14 @@ export async function writeRefund(inside: Work, order: OrderRow, wanted: WantedR
   if (isWhole && !isOwedAgain) {
     await changeStatus(inside, order, 'refunded', wanted.reason || 'Refunded');
     await releaseCoupon(inside, order);
-    if (order.status === 'completed') await takeInviteBack(inside, order);
   } else {
     const words = `Refund of ${await priceOf(inside, order, amount)}`;
     await noteEvent(inside, order.id, order.status, wanted.reason ? `${words}: ${wanted.reason}` : words);
   }
-  await movePoints(inside, order, refund, order.refundedMinor + amount);
+  const refundedMinor = order.refundedMinor + amount;
+  await movePoints(inside, order, refund, refundedMinor);
+  if (order.status === 'completed' && isMostlyRefunded({ ...order, refundedMinor }))
+    await takeInviteBack(inside, order);
   await finishIfSent(inside, refund.id);
   return refund;
 }

@@ -9,3 +9,7 @@ type Person = { customerId: number | null; email: string };
 /** One's own link, whether one is logged in or says one's own address as a visitor. */
 export const isOneself = (inviter: { customerId: number; email: string }, person: Person) =>
   person.customerId === inviter.customerId || foldedEmail(person.email) === foldedEmail(inviter.email);
+
+/** A purchase that has been sent back, whatever the return has cost. */
+export const isMostlyRefunded = (order: { grandTotalMinor: number; refundedMinor: number }) =>
+  order.refundedMinor * 2 > order.grandTotalMinor;

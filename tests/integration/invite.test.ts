@@ -162,6 +162,29 @@ describe('the one who invited', () => {
     });
   });
 
+  test('gives them back when the friend returns it all, whatever the return costs', async () => {
+    const one = await inviter();
+    const friend = await shop.customer();
+    await friend.api.activity.claimShare({ code: one.code });
+    const order = await boughtByCoupon(friend.api);
+    await moved(shop, order.incrementId, 'processing', 'shipped', 'completed');
+    await askRefund(shop, order.incrementId, { amount_cents: 3_000 });
+    expect(await one.api.points.list()).toMatchObject({ balance: 2_000 });
+    await askRefund(shop, order.incrementId, { amount_cents: 7_200 });
+    expect(await one.api.points.list()).toMatchObject({ balance: 0 });
+  });
+
+  test('gets nothing when it was returned before it was complete', async () => {
+    const one = await inviter();
+    const friend = await shop.customer();
+    await friend.api.activity.claimShare({ code: one.code });
+    const order = await boughtByCoupon(friend.api);
+    await moved(shop, order.incrementId, 'processing', 'shipped');
+    await askRefund(shop, order.incrementId, { amount_cents: 10_200 });
+    await moved(shop, order.incrementId, 'completed');
+    expect(await rewardsOf(one.id)).toEqual([]);
+  });
+
   test('gets them for a guest who orders with the address and the coupon', async () => {
     const one = await inviter();
     const email = 'guest@example.com';

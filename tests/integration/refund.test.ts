@@ -174,6 +174,20 @@ describe('long after shipping', () => {
     expect((await api.points.list({})).items[0]?.comment).toMatch(/^Taken back: order \d+ was refunded$/);
   });
 
+  test('takes back points that an unpaid order holds: they have not been spent', async () => {
+    const { id, api } = await at.shop.customer();
+    const order = await received(at.shop, api);
+    const balance = () => pointsBalance(at.shop.db, id, at.shop.work.now());
+    expect(await balance()).toBe(129);
+    await api.cart.add({ variantId: (await makeWig(at.shop.db)).variantId });
+    const held = await api.order.place({ ...(await orderFor(api)), points: 100 });
+    expect(await balance()).toBe(29);
+    await refund(order.incrementId);
+    expect(await balance()).toBe(0);
+    await api.order.cancel({ id: held.orderId });
+    expect(await balance()).toBe(0);
+  });
+
   test('an order that is refunded in part before it completes earns the rest alone', async () => {
     const { id, api } = await at.shop.customer();
     const order = await bought(at.shop, api);
