@@ -21,6 +21,12 @@ export function hasWebAddress(text: string): boolean {
   return false;
 }
 
-/** A name of somebody, without a web address in it. */
+/** Fewer than any phone number has, and more than a name. */
+const DIGITS_MAX = 6;
+const hasPhoneNumber = (text: string) => (text.match(/\p{Nd}/gu) ?? []).length > DIGITS_MAX;
+
+/** A name of somebody, without a web address or a phone number in it: phones make links of both. */
 export const plainName = (field: string, max: number) =>
-  requiredText(field, max).refine((name) => !hasWebAddress(name), `${field} Cannot contain a web address`);
+  requiredText(field, max)
+    .refine((name) => !hasWebAddress(name), `${field} Cannot contain a web address`)
+    .refine((name) => !hasPhoneNumber(name), `${field} Cannot contain a phone number`);

@@ -99,6 +99,7 @@ test(
   'every link leads somewhere, and no picture is missing',
   { tag: '@all' },
   async ({ request, baseURL }) => {
+    test.setTimeout(420_000);
     const { dead, pictures } = await reached(request, baseURL!);
     expect(dead).toEqual([]);
 

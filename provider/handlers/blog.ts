@@ -12,8 +12,9 @@ export const blog: HandlersOf<Contract['blog']> = {
   categories: async ({ db, now }) => ({ items: await listBlogCategories(db, now()) }),
   read: async (request) => {
     const { db, input, shopper, now } = request;
+    const post = await requirePost(db, input.id, { currency: shopper.currency, now: now() });
     if (input.isView) await countView(request, input.id);
-    return requirePost(db, input.id, { currency: shopper.currency, now: now() });
+    return post;
   },
   cmsPage: ({ db, input, shopper }) => requireCmsPage(db, input.id, shopper.currency),
   comment: (request) => writeComment(request, request.input),

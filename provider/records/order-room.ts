@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
+import { coupons } from '@/provider/db/schema/coupon';
 import { customers } from '@/provider/db/schema/customer';
 import { orderItems, orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
@@ -68,10 +69,11 @@ export async function requireRoom(inside: Work, buyer: Buyer) {
       Code.tooManyUnpaid,
       'There are several unpaid orders with this e-mail address. Pay or cancel one of them, or sign in',
     );
-  // A network may be a whole town's: its orders are in the way as long as they hold something.
+  // A network may be a whole town's: its orders are in the way as long as they hold something, pieces or one of few coupons.
+  const holdsFewCoupon = sql`exists (select 1 from ${coupons} where ${coupons.id} = ${orders.couponId} and ${coupons.usageLimit} is not null)`;
   const isHolding = and(
     isNetwork(buyer, await isKnownBuyer(inside, buyer)),
-    isNotNull(orders.stockHeldUntil),
+    or(isNotNull(orders.stockHeldUntil), holdsFewCoupon),
   );
   if (!(await hasFewerThan(inside, isHolding, UNPAID_MAX.network)))
     throw new Refusal(

@@ -39,6 +39,14 @@ async function setProvenPassword(inside: Visit, customer: CustomerRow, passwordH
   return { hasLostAddresses };
 }
 
+/** Whoever has set a new password begins anew with it, here and with what all networks together may try. */
+async function forgetTries({ limits, from }: Caller, { id }: CustomerRow) {
+  const account = `customer:${id}`;
+  const here = `${account}:${toNetwork(from)}`;
+  for (const limit of ['accountTry', 'accountTryDay'] as const) await limits.forget(limit, here);
+  await limits.forget('accountTryAll', account);
+}
+
 const LINK_ENDED = 'This link has been used, or it is too old. Please ask for a new one';
 
 type LinkReset = { email: string; token: string; password: string };
@@ -59,8 +67,7 @@ export async function resetByLink(caller: Caller, { email, token, password }: Li
     return setProvenPassword(inside, locked, passwordHash);
   });
   await caller.limits.giveBack('networkTry', caller.from);
-  await caller.limits.forget('accountTry', `customer:${customer.id}:${toNetwork(caller.from)}`);
-  await caller.limits.forget('accountTryAll', `customer:${customer.id}`);
+  await forgetTries(caller, customer);
   return reset;
 }
 
@@ -74,12 +81,14 @@ export async function resetByCode(caller: Caller, { email, code, password }: Cod
     const right = await tryCode(caller, customer?.id ?? null, 'reset', code);
     if (!customer || !right) throw wrongCode();
     const passwordHash = await hashSecret(password);
-    return inTransaction(caller, async (inside) => {
+    const reset = await inTransaction(caller, async (inside) => {
       if (await isFirstProofElsewhere(inside, customer)) await dropCartAddresses(inside, customer.id);
       const locked = await lockCustomer(inside.db, customer.id);
       if (!(await spendCode(inside.db, right))) throw wrongCode();
       return setProvenPassword(inside, locked, passwordHash);
     });
+    await forgetTries(caller, customer);
+    return reset;
   });
 }
 

@@ -84,6 +84,9 @@ export async function writeComment(
   return { id: written!.id, message: 'Thank you. We read every comment before it shows.' };
 }
 
+/** What the owner is shown at once. */
+const WAITING_AT_ONCE = 100;
+
 /** For the owner: what waits to be looked at, the oldest first. */
 export async function waitingComments(db: Db) {
   const rows = await db
@@ -91,7 +94,8 @@ export async function waitingComments(db: Db) {
     .from(postComments)
     .innerJoin(posts, eq(posts.id, postComments.postId))
     .where(eq(postComments.status, 'pending'))
-    .orderBy(asc(postComments.createdAt), asc(postComments.id));
+    .orderBy(asc(postComments.createdAt), asc(postComments.id))
+    .limit(WAITING_AT_ONCE);
   return rows.map(view);
 }
 

@@ -22,7 +22,7 @@ export type PictureCaller = {
 
 /**
  * Who may see what a shopper has sent: everybody, once a person has looked at it; until then whoever sent it, and the shop's
- * owner. A path that no upload has is no picture that waits.
+ * owner. One that no upload has is nobody's: it is on its way out, or was never sent.
  */
 export async function accessToUpload(
   work: Work,
@@ -34,7 +34,8 @@ export async function accessToUpload(
     .select({ senderKey: uploads.ownerKey, isShown: uploads.isShown })
     .from(uploads)
     .where(eq(uploads.path, path));
-  if (!upload || upload.isShown) return 'all';
+  if (!upload) return 'nobody';
+  if (upload.isShown) return 'all';
   if (headers?.has('Owner-Key') && (await isOwner(headers, work).catch(falseIfRefused))) return 'caller';
   const session = token ? await findSession(db, { token, loginSecret }, now()) : null;
   const keys = [

@@ -3,7 +3,7 @@ import { Code } from '@/contract/codes';
 import { orders } from '@/provider/db/schema/order';
 import { sweepOrders } from '@/provider/records/order-life';
 import { address, orderFor, placed } from '../support/buying';
-import { makeWig, stockOf } from '../support/goods';
+import { makeCoupon, makeWig, stockOf } from '../support/goods';
 import { from } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 import { codeOf, newSubnets, newNetwork } from '../support/strangers';
@@ -21,11 +21,16 @@ afterAll(() => shop.close());
 const HOLD_MS = 31 * 60_000;
 
 /** Wants pieces as a new guest from a network; answers the code of placing the order. */
-async function place(at: string, variantId: number, { qty = 1, email = `${Math.random()}@mail.com` } = {}) {
+async function place(
+  at: string,
+  variantId: number,
+  { qty = 1, email = `${Math.random()}@mail.com`, couponCode = '' } = {},
+) {
   const guest = from(shop, at);
   const buyer = { ...address, email: email.replace('0.', 'a') };
   await guest.cart.add({ variantId, qty });
   await guest.checkout.setShippingAddress({ address: buyer });
+  if (couponCode) await guest.coupon.apply({ couponCode });
   const wanted = { ...(await orderFor(guest)), shippingAddress: buyer };
   return refusalOrOk(guest.order.place(wanted));
 }
@@ -197,3 +202,17 @@ test('a customer’s orders are counted, too: with a confirmed address by hersel
   expect(code).toBe(Code.ok);
   await expect(shop.work.limits.count('customerOrderDay', String(id), 100)).rejects.toThrow(/Too many tries/);
 });
+
+test('unpaid orders keep few coupons from nobody for longer than their pieces, but for thirty of a network', async () => {
+  const at = newNetwork();
+  const wig = await makeWig(shop.db, { stock: { 18: 400 } });
+  const { code } = await makeCoupon(shop.db, { usageLimit: 100 });
+  const placeWithCoupon = async () => {
+    await shop.work.limits.giveBack('networkOrder', at);
+    return place(at, wig.variantId, { couponCode: code });
+  };
+  for (let turn = 0; turn < 30; turn += 1) expect((await placeWithCoupon()).code).toBe(Code.ok);
+  pass(shop, HOLD_MS);
+  await sweepOrders(shop.work);
+  expect((await placeWithCoupon()).code).toBe(Code.tooManyUnpaid);
+}, 60_000);

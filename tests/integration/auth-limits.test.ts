@@ -211,3 +211,17 @@ describe('the network address', () => {
     await behind.close();
   });
 });
+
+test('a new password begins anew where the old one was mistyped, be it set by link or by code', async () => {
+  for (const way of ['code', 'link'] as const) {
+    const { id, email } = await account(shop);
+    const here = from(shop, `forgot-${way}`);
+    await times(5, () => wrong(email, `forgot-${way}`));
+    const { code, token } = await makeMailedKey(shop.work, id, 'reset');
+    const password = 'a new one of her own';
+    const chosen = { password, passwordConfirmation: password };
+    if (way === 'code') await here.auth.resetByCode({ email, code, ...chosen });
+    else await here.auth.resetByLink({ email, token, ...chosen });
+    expect((await here.auth.logIn({ email, password })).user.email).toBe(email);
+  }
+});

@@ -139,3 +139,20 @@ describe('comments', () => {
     expect(kept).toHaveLength(5);
   });
 });
+
+test('the owner reads a hundred at a time, and the next ones once these are judged', async () => {
+  const { id: postId } = await makePost(shop);
+  const waiting = Array.from({ length: 130 }, (_, at) => ({
+    ...{ postId, parentId: null, nickname: 'Many', content: `Comment ${at}`, createdAt: shop.clock.now },
+  }));
+  await shop.db.insert(postComments).values(waiting);
+  const { data } = await askOwner(shop, '/api/owner/comments');
+  expect((data as { items: unknown[] }).items).toHaveLength(100);
+});
+
+test('a view of a post that is not there is counted nowhere', async () => {
+  const counting = vi.spyOn(shop.work.limits, 'count');
+  await expectNotFound(shop.visitor().blog.read({ id: 2_000_000_000, isView: true }));
+  expect(counting.mock.calls.filter(([limit]) => limit === 'view')).toEqual([]);
+  counting.mockRestore();
+});

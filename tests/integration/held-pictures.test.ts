@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { GET } from '@/app/media/[...path]/route';
 import type { Api } from '@/lib/api/create-api';
 import { GUEST_TOKEN_COOKIE, newGuestToken, sealGuestToken } from '@/lib/session/guest-token';
 import { USER_INFO_COOKIE } from '@/lib/session/user-info';
+import { uploads } from '@/provider/db/schema/customer';
 import { sweepLeftovers } from '@/provider/records/leftovers';
 import { accessToUpload, type PictureCaller } from '@/provider/records/upload-access';
 import { openBrowser } from '../support/cookie-browser';
@@ -153,4 +155,12 @@ test('what a customer has sent from a browser is shown to both cookies of her lo
   const userInfo = loggedIn({ id, token });
   expect((await asked(path, { cookie: `${userInfo}; ${cookieHeader()}` })).status).toBe(200);
   expect((await asked(path, { cookie: userInfo })).status).toBe(404);
+});
+
+test('a picture whose upload is gone is nobody’s, though its file may lie there for a while', async () => {
+  const { api, ...sender } = await account(shop);
+  const path = await sendPicture(api);
+  await shop.db.delete(uploads).where(eq(uploads.path, path));
+  expect(await asked(path)).toMatchObject({ status: 404, cache: 'no-store' });
+  expect(await asked(path, { cookie: loggedIn(sender) })).toMatchObject({ status: 404 });
 });

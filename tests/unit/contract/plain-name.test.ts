@@ -51,3 +51,16 @@ test('a text that is far too long is read once, and costs no more than its lengt
   // Ten times the text cost a hundred times the work before.
   expect(costOf(200_000) / Math.max(costOf(20_000), 0.5)).toBeLessThan(40);
 });
+
+test.each(['your card was charged, call +1 800 555 0199', 'Ann 0176 1234', '٠١٢٣٤٥٦'])(
+  '%s has a phone number',
+  (text) => {
+    expect(plainName('First name', 60).safeParse(text).error?.issues[0]?.message).toBe(
+      'First name Cannot contain a phone number',
+    );
+  },
+);
+
+test('a few digits are a name', () => {
+  expect(plainName('Name', 60).safeParse('Ann 1984').success).toBe(true);
+});
