@@ -6,6 +6,7 @@ import { adyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/adyen';
 import { stripeServer } from '@/tests/support/stripe';
 import { addToCart, expectPaid, placeOrder } from './fixtures/buying';
 import { startShop } from './fixtures/other-shop';
+import { settled } from './fixtures/settled';
 import { expect, test as base } from './fixtures/test';
 
 type Gateways = { stripe: Awaited<ReturnType<typeof stripeServer>>; url: string };
@@ -51,14 +52,17 @@ window.Stripe = (key) => ({
   elements: (terms) => {
     const field = document.createElement('input');
     field.setAttribute('aria-label', 'Card number at Stripe');
+    // Stripe's fields stand in a document of their own: no control of the page's.
+    const frame = document.createElement('div');
+    frame.attachShadow({ mode: 'open' }).append(field);
     let isSubmitted = false;
     return {
       create: (type, options) => {
         window.stripeAsked = { key, terms, type, options };
         return {
           on: (event, listener) => setTimeout(listener, 50),
-          mount: (place) => place.append(field),
-          destroy: () => field.remove(),
+          mount: (place) => place.append(frame),
+          destroy: () => frame.remove(),
         };
       },
       submit: async () => {
@@ -100,6 +104,8 @@ async function openPaymentPage(page: Page, { stripe }: Gateways) {
   await addToCart(page, 'pixie-cut-wig');
   await placeOrder(page);
   await expect(payButton(page)).toBeEnabled();
+  await expect(cardField(page)).toBeVisible();
+  await settled(page);
 }
 
 for (const width of [390, 1440])
