@@ -202,6 +202,25 @@ function whenComplete(req, begin) {
 }
 
 /**
+ * What large bodies take together, up to `max`. Beyond it those wait that come from a network with a quarter of it; from others so
+ * much again may come, so that one network keeps nobody else from uploading.
+ */
+function createLargeBodies(max) {
+  let bytes = 0;
+  const byNetwork = new Map();
+  const ofNetwork = (network) => byNetwork.get(network) ?? 0;
+  return {
+    hold: (network, more) => {
+      bytes += more;
+      const held = ofNetwork(network) + more;
+      if (held > 0) byNetwork.set(network, held);
+      else byNetwork.delete(network);
+    },
+    isFullFor: (network) => bytes > 2 * max || (bytes > max && ofNetwork(network) > max / 4),
+  };
+}
+
+/**
  * Answers 413 and cuts the connection once more of a body has come than any call takes; 503 when large bodies of all clients
  * together are too much. From then on nothing is read from it: what the client goes on sending stands in the buffers of both
  * ends until it is closed. Says whether the request may begin.
@@ -213,8 +232,9 @@ function boundBody(req, res, largeBodies) {
   let bytes = 0;
   let held = 0;
   let isCut = false;
+  const network = networkOf(req.socket);
   const hold = (amount) => {
-    largeBodies.bytes += amount - held;
+    largeBodies.hold(network, amount - held);
     held = amount;
   };
   res.once('close', () => hold(0));
@@ -232,7 +252,7 @@ function boundBody(req, res, largeBodies) {
     setTimeout(() => req.socket.destroy(), CUT_AFTER_MS).unref();
   };
   const cutWhenFull = () => {
-    if (largeBodies.bytes > largeBodies.max)
+    if (largeBodies.isFullFor(network))
       cut(503, 'Too much is being uploaded at the moment. Please try again in a minute');
   };
   req.push = function push(part, ...rest) {
@@ -261,7 +281,7 @@ function boundBody(req, res, largeBodies) {
 
 /** Hands requests on whose method the shop knows, with a bound on what their body, and large ones together, may weigh. */
 export function withRequestLimits(handle, largeBodiesMaxBytes = LARGE_BODIES_MAX_BYTES) {
-  const largeBodies = { bytes: 0, max: largeBodiesMaxBytes };
+  const largeBodies = createLargeBodies(largeBodiesMaxBytes);
   return (req, res) => {
     const methods = req.url.startsWith('/api/') ? METHODS : READING_METHODS;
     if (!methods.includes(req.method)) {

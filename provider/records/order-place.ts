@@ -71,8 +71,8 @@ async function placeInside(inside: Caller, wanted: Wanted): Promise<OrderRow | n
     networkKey: await networkKeyOf(inside, inside.from),
   };
   await lockNetwork(inside, buyer);
-  await requireRoom(inside, buyer);
   const coupon = draft.plan.coupon?.fit.isFit ? draft.plan.coupon.coupon : null;
+  await requireRoom(inside, buyer, coupon?.usageLimit ? coupon.id : null);
   await lockCoupons(inside, [coupon?.id]);
   if (quote.customerId !== null) await lockCustomer(inside.db, quote.customerId);
   const known = { ...quote, shippingAddress: draft.shipping };

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { Code } from '@/contract/codes';
-import { coupons } from '@/provider/db/schema/coupon';
 import { customers } from '@/provider/db/schema/customer';
 import { orderItems, orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
@@ -56,9 +55,9 @@ export const lockNetwork = ({ db }: Work, { networkKey }: Buyer) =>
 
 /**
  * Refuses one more unpaid order of the same shopper, for the same e-mail address or from the same network. Somebody who is
- * logged in is not refused for what strangers did with the address.
+ * logged in is not refused for what strangers did with the address. `limitedCouponId`: a coupon that can be used so many times in all.
  */
-export async function requireRoom(inside: Work, buyer: Buyer) {
+export async function requireRoom(inside: Work, buyer: Buyer, limitedCouponId: number | null) {
   if (!(await hasFewerThan(inside, isShopper(buyer), UNPAID_MAX.shopper)))
     throw new Refusal(
       Code.tooManyUnpaid,
@@ -69,13 +68,13 @@ export async function requireRoom(inside: Work, buyer: Buyer) {
       Code.tooManyUnpaid,
       'There are several unpaid orders with this e-mail address. Pay or cancel one of them, or sign in',
     );
-  // A network may be a whole town's: its orders are in the way as long as they hold something, pieces or one of few coupons.
-  const holdsFewCoupon = sql`exists (select 1 from ${coupons} where ${coupons.id} = ${orders.couponId} and ${coupons.usageLimit} is not null)`;
-  const isHolding = and(
-    isNetwork(buyer, await isKnownBuyer(inside, buyer)),
-    or(isNotNull(orders.stockHeldUntil), holdsFewCoupon),
-  );
-  if (!(await hasFewerThan(inside, isHolding, UNPAID_MAX.network)))
+  // A network may be a whole town's: its orders are in the way as long as they hold pieces, or the few coupons that are wanted.
+  const isHere = isNetwork(buyer, await isKnownBuyer(inside, buyer));
+  const hasRoom =
+    (await hasFewerThan(inside, and(isHere, isNotNull(orders.stockHeldUntil)), UNPAID_MAX.network)) &&
+    (limitedCouponId === null ||
+      (await hasFewerThan(inside, and(isHere, eq(orders.couponId, limitedCouponId)), UNPAID_MAX.network)));
+  if (!hasRoom)
     throw new Refusal(
       Code.tooManyUnpaid,
       'There are several unpaid orders from your network. Pay or cancel one of them first',

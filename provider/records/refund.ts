@@ -163,7 +163,7 @@ export async function writeRefund(inside: Work, order: OrderRow, wanted: WantedR
   }
   const refundedMinor = order.refundedMinor + amount;
   await movePoints(inside, order, refund, refundedMinor);
-  if (order.status === 'completed' && isMostlyRefunded({ ...order, refundedMinor }))
+  if (order.status === 'completed' && (isWhole || isMostlyRefunded({ ...order, refundedMinor })))
     await takeInviteBack(inside, order);
   await finishIfSent(inside, refund.id);
   return refund;

@@ -3,6 +3,7 @@ import type { Registration, Session } from '@/contract/auth';
 import { Code } from '@/contract/codes';
 import { customers } from '@/provider/db/schema/customer';
 import { Refusal } from '@/provider/http/refusal';
+import { isWithinLimit } from '@/provider/http/limits';
 import { requireUncommon } from '@/provider/identity/common-password';
 import { hashSecret } from '@/provider/identity/password';
 import { claimCoupon } from './coupon-claim';
@@ -17,7 +18,7 @@ import { welcome } from './welcome';
 type New = Omit<typeof customers.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 
 /** Makes an account with its welcome; null when the address has one already. Two at once make one. */
-export async function makeCustomer(inside: Visit, values: New) {
+export async function makeCustomer(inside: Visit, values: New, { isMailed = true } = {}) {
   const { db, now } = inside;
   const [customer] = await db
     .insert(customers)
@@ -27,7 +28,7 @@ export async function makeCustomer(inside: Visit, values: New) {
   if (!customer) return null;
   const gift = await welcome(inside, customer.id);
   const { couponCode, points } = gift;
-  await queueMail(inside, 'welcome', { customerId: customer.id, couponCode, points });
+  if (isMailed) await queueMail(inside, 'welcome', { customerId: customer.id, couponCode, points });
   return { customer, gift };
 }
 
@@ -38,11 +39,12 @@ export async function register(
   { email, password, firstname, lastname, isSubscribed, registerCoupon }: z.output<typeof Registration>,
 ): Promise<Session & { gift: Gift }> {
   await caller.limits.count('networkRegistration', caller.from);
-  await caller.limits.count('networkUnaskedMail', caller.from);
+  // What strangers of her network have written down costs her the mail, not the account.
+  const isMailed = await isWithinLimit(caller.limits.count('networkUnaskedMail', caller.from));
   await requireUncommon(password, email);
   const passwordHash = await hashSecret(password);
   return inTransaction(caller, async (inside) => {
-    const made = await makeCustomer(inside, { email, passwordHash, firstname, lastname });
+    const made = await makeCustomer(inside, { email, passwordHash, firstname, lastname }, { isMailed });
     if (!made) throw new Refusal(Code.refused, 'There is an account with this E-mail address already');
     if (isSubscribed) await keepSubscriber(inside.db, email);
     const offer = findOfferName(registerCoupon);

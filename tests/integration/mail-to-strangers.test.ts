@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '@/lib/api/create-api';
 import { mails } from '@/provider/db/schema/mail';
@@ -6,8 +7,9 @@ import { queueMail } from '@/provider/records/mail';
 import { address, orderFor, paid } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { openMailbox, type Mailbox } from '../support/mailbox';
-import { person } from '../support/people';
+import { from, person } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
+import { newNetwork } from '../support/strangers';
 import { openForBusiness } from '../support/terms';
 
 // Mails to an address that a stranger has written down.
@@ -89,4 +91,12 @@ test('no mail program finds a link in a name or a street', async () => {
     expect(sent).toContain('evil. example');
     expect(sent).not.toMatch(/evil\.example|https:\/\/evil|T\.LY/);
   }
+});
+
+test('addresses that strangers of a network write down cost its newcomers the welcome mail, and no account', async () => {
+  const at = newNetwork();
+  await shop.work.limits.count('networkUnaskedMail', at, 300);
+  const { user } = await from(shop, at).auth.register(person());
+  const welcomes = await shop.db.select().from(mails).where(eq(mails.kind, 'welcome'));
+  expect(welcomes.filter(({ data }) => data.customerId === user.id)).toEqual([]);
 });

@@ -119,8 +119,8 @@ describe('bodies that do not come whole', () => {
     server.on('request', withRequestLimits(read, 500 * KB));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
-    const send = (text: string) => {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const send = (text: string, localAddress = '127.0.0.1') => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => undefined);
       socket.write(text);
       return socket;
     };
@@ -147,6 +147,16 @@ describe('bodies that do not come whole', () => {
     await vi.waitFor(() => expect(begun).toHaveLength(7));
     expect(await say(port, (write) => write(`${chunked}1\r\nx\r\n`))).toMatch(/^HTTP\/1\.1 503 /);
     expect(begun).toHaveLength(7);
+    for (const socket of held) socket.destroy();
+  });
+
+  test('those of one network keep no other network from sending a large one', async () => {
+    const { port, begun, send } = await openCounting();
+    const held = Array.from({ length: 7 }, () => send(`${chunked}1\r\nx\r\n`, '127.0.0.2'));
+    await vi.waitFor(() => expect(begun).toHaveLength(7));
+    const head = `POST /api/x HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nContent-Length: ${90 * KB}\r\n\r\n`;
+    const answer = await say(port, (write) => write(head) && write(Buffer.alloc(90 * KB)));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     for (const socket of held) socket.destroy();
   });
 
