@@ -106,7 +106,8 @@ class Answer {
     this.#isDecided = true;
     const etag = res.getHeader('ETag');
     const small = await packWhole(body, encoding, etag && `${encoding} ${res.renderedPath ?? path} ${etag}`);
-    if (res.destroyed) return;
+    // The listener may have refused the rest of the body meanwhile, in words of its own.
+    if (res.destroyed || res.headersSent) return;
     res.setHeader('Content-Encoding', encoding);
     res.setHeader('Content-Length', small.length);
     plain.end(small);

@@ -107,7 +107,7 @@ const pageOfStatus = (status) => (status >= 500 ? 500 : status === 403 ? 403 : 4
  */
 async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
   const page = await fetchErrorPage(pageOfStatus(status), words, req);
-  if (res.destroyed) return;
+  if (res.destroyed || res.headersSent) return;
   for (const name of ['etag', 'content-length', 'content-encoding', 'transfer-encoding'])
     res.removeHeader(name);
   for (const [name, value] of Object.entries(page?.headers ?? {}))

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { compressed } from '@/scripts/compressed-answers.mjs';
 import { encodingFor } from '@/scripts/encodings.mjs';
+import { withRequestLimits } from '@/scripts/listener.mjs';
 
 const page = '<p>hair</p>'.repeat(1000);
 let server: Server | undefined;
@@ -105,4 +107,35 @@ test('a packed file is answered as it lies there, and by nobody else', async () 
   expect(
     gunzipSync((await ask(whole, 'gzip', { path: '/_next/static/a.css', packed })).body).toString(),
   ).toBe(page);
+});
+
+test('an answer that is refused while it is being compressed is given once', async () => {
+  const rejected = vi.fn();
+  process.on('unhandledRejection', rejected);
+  const rest = '1\r\nx\r\n'.repeat(12_000);
+  const answer: RequestListener = (_req, res) => {
+    res.setHeader('Content-Type', 'text/html');
+    res.end(randomBytes(500_000).toString('hex'));
+    socket.write(rest);
+  };
+  server = createServer(
+    withRequestLimits(
+      compressed(
+        async (req: IncomingMessage, res: Parameters<RequestListener>[1]) => answer(req as never, res),
+        new Map(),
+      ),
+    ) as RequestListener,
+  );
+  await new Promise<void>((done) => server!.listen(0, '127.0.0.1', done));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const heard: Buffer[] = [];
+  socket.on('data', (part) => heard.push(part)).on('error', () => undefined);
+  const isClosed = new Promise((done) => socket.on('close', done));
+  socket.write(
+    'POST /api/x HTTP/1.1\r\nHost: shop\r\nAccept-Encoding: br\r\nTransfer-Encoding: chunked\r\n\r\n',
+  );
+  await isClosed;
+  expect(Buffer.concat(heard).toString()).toMatch(/^HTTP\/1\.1 413 /);
+  expect(rejected).not.toHaveBeenCalled();
+  process.off('unhandledRejection', rejected);
 });
