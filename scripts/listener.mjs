@@ -53,15 +53,15 @@ function originForm(url) {
 }
 
 /** The IPv4 address, or the /48 of IPv6, since a line may have thousands of /64s to itself. */
-function networkOf(socket) {
+function getNetwork(socket) {
   const address = socket.remoteAddress ?? '';
   if (!address.includes(':') || address.includes('.')) return address;
   const groups = address.split('::')[0].split(':').filter(Boolean);
   return [...groups, 0, 0, 0].slice(0, 3).join(':');
 }
 
-/** The entry of the network that holds most, the connections of which wait longest first. */
-function heaviest(waiting) {
+/** The network whose connections hold most, and these connections, the longest wait first. */
+function findHeaviestNetwork(waiting) {
   const networks = new Map();
   for (const entry of waiting) {
     const network = networks.get(entry.network) ?? { bytes: 0, entries: [] };
@@ -79,7 +79,7 @@ function heaviest(waiting) {
  */
 function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
   const open = new Set();
-  /** The answer that a connection waits for, and since when. */
+  /** The answer that is being given on a connection. */
   const answers = new WeakMap();
   const waitingSince = new Map();
   server.on('connection', (socket) => {
@@ -99,7 +99,7 @@ function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
     if (res.socket) begin();
     else res.once('socket', begin);
   });
-  const bytesOf = (socket) => {
+  const getHeldBytes = (socket) => {
     const answer = answers.get(socket);
     const isUnfinished = answer && answer.headersSent && !answer.writableEnded;
     return socket.writableLength + (isUnfinished ? UNFINISHED_ANSWER_BYTES : 0);
@@ -114,11 +114,11 @@ function boundUnsent(server, { maxBytes, maxMs, everyMs }) {
     let waiting = [];
     for (const [socket, since] of waitingSince) {
       if (now - since > maxMs) socket.destroy();
-      else waiting.push({ socket, network: networkOf(socket), bytes: bytesOf(socket) });
+      else waiting.push({ socket, network: getNetwork(socket), bytes: getHeldBytes(socket) });
     }
     let total = waiting.reduce((sum, { bytes }) => sum + bytes, 0);
     while (total > maxBytes) {
-      const { entries } = heaviest(waiting);
+      const { entries } = findHeaviestNetwork(waiting);
       for (const { socket, bytes } of entries) {
         if (total <= maxBytes) break;
         total -= bytes;
@@ -184,8 +184,8 @@ const refusal = (status, message) => ({
   body: JSON.stringify({ code: status, message, data: null }),
 });
 
-/** The length that a body says it has; null when it does not. */
-const lengthOf = (req) => {
+/** The Content-Length of a request; null without one. */
+const getBodyLength = (req) => {
   const length = req.headers['content-length'];
   return length === undefined ? null : Number(length);
 };
@@ -208,15 +208,15 @@ function whenComplete(req, begin) {
 function createLargeBodies(max) {
   let bytes = 0;
   const byNetwork = new Map();
-  const ofNetwork = (network) => byNetwork.get(network) ?? 0;
+  const getBytes = (network) => byNetwork.get(network) ?? 0;
   return {
     hold: (network, more) => {
       bytes += more;
-      const held = ofNetwork(network) + more;
+      const held = getBytes(network) + more;
       if (held > 0) byNetwork.set(network, held);
       else byNetwork.delete(network);
     },
-    isFullFor: (network) => bytes > 2 * max || (bytes > max && ofNetwork(network) > max / 4),
+    isFullFor: (network) => bytes > 2 * max || (bytes > max && getBytes(network) > max / 4),
   };
 }
 
@@ -228,11 +228,11 @@ function createLargeBodies(max) {
 function boundBody(req, res, largeBodies) {
   const { writeHead, write } = res;
   // One that says its length is refused by whoever reads it, in words of its own.
-  const max = lengthOf(req) === null ? BODY_MAX_BYTES : Infinity;
+  const max = getBodyLength(req) === null ? BODY_MAX_BYTES : Infinity;
   let bytes = 0;
   let held = 0;
   let isCut = false;
-  const network = networkOf(req.socket);
+  const network = getNetwork(req.socket);
   const hold = (amount) => {
     largeBodies.hold(network, amount - held);
     held = amount;
@@ -293,7 +293,7 @@ export function withRequestLimits(handle, largeBodiesMaxBytes = LARGE_BODIES_MAX
       });
       return res.end(body);
     }
-    const length = lengthOf(req);
+    const length = getBodyLength(req);
     const hasBody = (length ?? 0) > 0 || req.headers['transfer-encoding'] !== undefined;
     if (!hasBody) return handle(req, res);
     if (length !== null && length <= SMALL_BODY_BYTES) return whenComplete(req, () => handle(req, res));

@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
+import { eachInTurn } from '@/provider/records/each-in-turn';
 import { namingFolder, prepareFolder } from './data-folder';
 import { takeFolder } from './folder-lock';
 import { requireKnownSchema } from './known-schema';
@@ -203,6 +204,6 @@ async function reclaimSpace(client: PGlite) {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by relid`,
   );
-  for (const { name } of rows) await client.exec(`vacuum ${name}`);
-  await client.exec('checkpoint');
+  const statements = [...rows.map(({ name }) => `vacuum ${name}`), 'checkpoint'];
+  await eachInTurn(statements, (statement) => client.exec(statement));
 }

@@ -87,6 +87,8 @@ const rules = {
   networkOrderTry: { points: 30, duration: QUARTER_S },
   networkLookUp: { points: 30, duration: QUARTER_S },
   networkRegistration: { points: 60, duration: QUARTER_S },
+  /** Accounts are never deleted by themselves. */
+  networkRegistrationDay: { points: 1_000, duration: DAY_S },
   /** Passwords and codes, right ones too: each costs a hash, and may open a session. */
   networkLogin: { points: 300, duration: QUARTER_S },
   networkComment: { points: 5, duration: QUARTER_S },

@@ -22,14 +22,15 @@ const BATCH = 50;
 const LOOK_EVERY_MS = 1_000;
 const PAID = ['pending', 'paid', 'refund_due', 'refunded'] as const;
 
-/** Somebody waits for these, and they end after some minutes; a piece that is back may be told to thousands at once. */
+/** Somebody waits for these, and they expire within minutes. */
 const URGENT = ['login-code', 'password-reset'] as const satisfies readonly MailKind[];
-const LAST = ['back-in-stock'] as const satisfies readonly MailKind[];
-const urgency = sql`case when ${inArray(mails.kind, [...URGENT])} then 0 when ${inArray(mails.kind, [...LAST])} then 2 else 1 end`;
+/** Thousands of these may fall due at once. */
+const BULK = ['back-in-stock'] as const satisfies readonly MailKind[];
+const urgency = sql`case when ${inArray(mails.kind, [...URGENT])} then 0 when ${inArray(mails.kind, [...BULK])} then 2 else 1 end`;
 
 /**
- * Takes the next mail that is due, the most urgent first. The next try stands in the row before this one is made, so that a sender that dies
- * over it loses nothing; and no row is locked while a mail server takes its time.
+ * Takes the next mail that is due, the most urgent first. The next try stands in the row before this one is made, so that a sender
+ * that dies over it loses nothing; and no row is locked while a mail server takes its time.
  */
 async function claim({ db, now }: Work): Promise<MailRow | null> {
   return db.transaction(async (tx) => {

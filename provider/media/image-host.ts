@@ -141,7 +141,7 @@ function whole({ size, bodyOf }: FileRead, pathname: string, range: string | nul
 }
 
 /** A film is read as fast as it is taken: it may be long, and many may watch it over slow lines. */
-async function filmOf(pathname: string, range: string | null): Promise<Response> {
+async function answerFilm(pathname: string, range: string | null): Promise<Response> {
   const file = fileOf(pathname);
   const found = file && (await nullIfNotThere(stat(/* turbopackIgnore: true */ file)));
   if (!found || found.size === 0) return notThere();
@@ -154,7 +154,7 @@ type AccessTo = (path: string) => Promise<'all' | 'caller' | 'nobody'>;
 async function pictureOf(request: Request, settings: Settings, size: PictureSize | null): Promise<Response> {
   const { pathname } = new URL(request.url);
   const range = request.headers.get('Range');
-  if (pathname.endsWith('.mp4')) return filmOf(pathname, range);
+  if (pathname.endsWith('.mp4')) return answerFilm(pathname, range);
   const source = await sourceOf(pathname, settings);
   if (!source) return notThere();
   if (!size) {

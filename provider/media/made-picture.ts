@@ -32,7 +32,7 @@ async function measured(bytes: Buffer) {
   if (width * height * pages > PIXELS_MAX || pages > FRAMES_MAX) throw tooLarge();
 }
 
-async function drawn(file: Blob, shape: Shape): Promise<MadePicture> {
+async function redraw(file: Blob, shape: Shape): Promise<MadePicture> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (pictureKindOf(bytes) === null) throw notPicture();
   await measured(bytes);
@@ -62,7 +62,7 @@ export async function madePicture(file: Blob, shape: Shape, network: string): Pr
   if (file.size === 0) throw refuseField('File', 'Cannot be empty');
   if (file.size > UPLOAD_MAX_KB * 1024) throw refuseField('File', `Must be less than ${UPLOAD_MAX_KB} KB`);
   try {
-    return await enqueueUpload(network, () => drawn(file, shape));
+    return await enqueueUpload(network, () => redraw(file, shape));
   } catch (error) {
     if (error instanceof ImageQueueFullError) throw new Refusal(Code.busy, TOO_MANY_WAIT);
     throw error;

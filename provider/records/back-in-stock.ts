@@ -31,6 +31,6 @@ export async function wakeWishes(inside: Pick<Work, 'db' | 'now'>, variantId: nu
     .set({ notifiedAt: inside.now() })
     .where(and(eq(backInStock.variantId, variantId), isNull(backInStock.notifiedAt)))
     .returning({ email: backInStock.email });
-  const letters = woken.map(({ email }) => ({ email, variantId }));
-  await queueMails(inside, 'back-in-stock', letters);
+  const data = woken.map(({ email }) => ({ email, variantId }));
+  await queueMails(inside, 'back-in-stock', data);
 }

@@ -106,7 +106,7 @@ const sweepMails = ({ db }: Work, before: Date) =>
     .where(and(or(isNotNull(mails.sentAt), isNotNull(mails.failure)), lt(mails.createdAt, before)));
 
 /** First answers of old writes. */
-async function sweepAnswersOfWrites({ db }: Work, before: Date, beforeOfCarts: Date) {
+async function sweepIdempotencyKeys({ db }: Work, before: Date, beforeOfCarts: Date) {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
   const isOfCart = or(
     like(idempotencyKeys.call, '% /api/quote%'),
@@ -132,7 +132,7 @@ export async function sweepLeftovers(work: Work): Promise<void> {
     () => sweepMails(work, ago(MAIL_DAYS)),
     () => db.delete(sessions).where(lte(sessions.expiresAt, now())),
     () => db.delete(mailedKeys).where(lte(mailedKeys.expiresAt, now())),
-    () => sweepAnswersOfWrites(work, ago(REPEAT_DAYS), ago(CART_REPEAT_DAYS)),
+    () => sweepIdempotencyKeys(work, ago(REPEAT_DAYS), ago(CART_REPEAT_DAYS)),
     () => sweepClaims(work),
     () => untilNone(() => sweepCarts(work, ago(CART_DAYS))),
     () => sweepAnswers(work, ago(CART_DAYS)),

@@ -70,14 +70,16 @@ export async function requireRoom(inside: Work, buyer: Buyer, limitedCouponId: n
     );
   // A network may be a whole town's: its orders are in the way as long as they hold pieces, or the few coupons that are wanted.
   const isHere = isNetwork(buyer, await isKnownBuyer(inside, buyer));
-  const hasRoom =
-    (await hasFewerThan(inside, and(isHere, isNotNull(orders.stockHeldUntil)), UNPAID_MAX.network)) &&
-    (limitedCouponId === null ||
-      (await hasFewerThan(inside, and(isHere, eq(orders.couponId, limitedCouponId)), UNPAID_MAX.network)));
-  if (!hasRoom)
+  if (!(await hasFewerThan(inside, and(isHere, isNotNull(orders.stockHeldUntil)), UNPAID_MAX.network)))
     throw new Refusal(
       Code.tooManyUnpaid,
       'There are several unpaid orders from your network. Pay or cancel one of them first',
+    );
+  const withCoupon = limitedCouponId === null ? null : and(isHere, eq(orders.couponId, limitedCouponId));
+  if (withCoupon && !(await hasFewerThan(inside, withCoupon, UNPAID_MAX.network)))
+    throw new Refusal(
+      Code.tooManyUnpaid,
+      'Several unpaid orders from your network hold this coupon. You can order without it',
     );
 }
 

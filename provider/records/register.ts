@@ -39,6 +39,7 @@ export async function register(
   { email, password, firstname, lastname, isSubscribed, registerCoupon }: z.output<typeof Registration>,
 ): Promise<Session & { gift: Gift }> {
   await caller.limits.count('networkRegistration', caller.from);
+  await caller.limits.count('networkRegistrationDay', caller.from);
   // What strangers of her network have written down costs her the mail, not the account.
   const isMailed = await isWithinLimit(caller.limits.count('networkUnaskedMail', caller.from));
   await requireUncommon(password, email);
@@ -46,7 +47,7 @@ export async function register(
   return inTransaction(caller, async (inside) => {
     const made = await makeCustomer(inside, { email, passwordHash, firstname, lastname }, { isMailed });
     if (!made) throw new Refusal(Code.refused, 'There is an account with this E-mail address already');
-    if (isSubscribed) await keepSubscriber(inside.db, email);
+    if (isSubscribed && isMailed) await keepSubscriber(inside.db, email);
     const offer = findOfferName(registerCoupon);
     if (offer) await claimCoupon(inside, made.customer.id, offer);
     return { ...(await enter(inside, made.customer)), gift: made.gift };

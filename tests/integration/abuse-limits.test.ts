@@ -11,7 +11,7 @@ import type { Limit } from '@/provider/http/limits';
 import { placed } from '../support/buying';
 import { sweepLeftovers } from '@/provider/records/leftovers';
 import { makeWig } from '../support/goods';
-import { account, from, PASSWORD } from '../support/people';
+import { account, from, PASSWORD, person } from '../support/people';
 import { openShop, type Shop } from '../support/shop';
 import { codeOf, newSubnets, newNetwork, refused } from '../support/strangers';
 import { openForBusiness } from '../support/terms';
@@ -175,6 +175,7 @@ test.each<[string, Limit, number, (at: string) => Promise<unknown>]>([
     300,
     (at) => from(shop, at).coupon.receiveHomeOffer({ email: 'somebody@mail.com' }),
   ],
+  ['new accounts, in a day', 'networkRegistrationDay', 1_000, (at) => from(shop, at).auth.register(person())],
   [
     'new carts of guests, in a day',
     'networkNewCart',

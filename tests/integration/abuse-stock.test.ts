@@ -214,7 +214,10 @@ test('unpaid orders keep few coupons from nobody for longer than their pieces, b
   for (let turn = 0; turn < 30; turn += 1) expect((await placeWithCoupon()).code).toBe(Code.ok);
   pass(shop, HOLD_MS);
   await sweepOrders(shop.work);
-  expect((await placeWithCoupon()).code).toBe(Code.tooManyUnpaid);
+  expect(await placeWithCoupon()).toEqual({
+    code: Code.tooManyUnpaid,
+    message: 'Several unpaid orders from your network hold this coupon. You can order without it',
+  });
   // Who wants no such coupon is not in their way.
   await shop.work.limits.giveBack('networkOrder', at);
   expect((await place(at, wig.variantId)).code).toBe(Code.ok);

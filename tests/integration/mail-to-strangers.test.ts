@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '@/lib/api/create-api';
 import { mails } from '@/provider/db/schema/mail';
+import { subscribers } from '@/provider/db/schema/system';
 import { sendMails } from '@/provider/mail/sender';
 import { queueMail } from '@/provider/records/mail';
 import { address, orderFor, paid } from '../support/buying';
@@ -96,7 +97,8 @@ test('no mail program finds a link in a name or a street', async () => {
 test('addresses that strangers of a network write down cost its newcomers the welcome mail, and no account', async () => {
   const at = newNetwork();
   await shop.work.limits.count('networkUnaskedMail', at, 300);
-  const { user } = await from(shop, at).auth.register(person());
+  const { user } = await from(shop, at).auth.register(person({ isSubscribed: true }));
   const welcomes = await shop.db.select().from(mails).where(eq(mails.kind, 'welcome'));
   expect(welcomes.filter(({ data }) => data.customerId === user.id)).toEqual([]);
+  expect(await shop.db.$count(subscribers, eq(subscribers.email, user.email))).toBe(0);
 });

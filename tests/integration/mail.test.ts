@@ -208,11 +208,11 @@ test('without a mail server, mails are files in the outbox', async () => {
   await plain.close();
 });
 
-test('a code does not wait behind the letters that a piece is back', async () => {
+test('a login code is sent before back-in-stock mails that fell due earlier', async () => {
   const { id, email } = await account(shop);
   const { variantId } = await makeWig(shop.db);
-  const letters = Array.from({ length: 60 }, (_, at) => ({ email: `wish.${at}@example.com`, variantId }));
-  await queueMails(shop.work, 'back-in-stock', letters);
+  const wishes = Array.from({ length: 60 }, (_, at) => ({ email: `wish.${at}@example.com`, variantId }));
+  await queueMails(shop.work, 'back-in-stock', wishes);
   pass(shop, 1_000);
   await queueMail(shop.work, 'login-code', { customerId: id });
   expect(codeIn(await mailbox.newest(shop, email))).toMatch(/^\d{6}$/);
