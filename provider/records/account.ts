@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Info, InfoChange } from '@/contract/account';
 import { Code } from '@/contract/codes';
-import { isDuplicate } from '@/provider/db/duplicate';
+import { isDuplicate } from '@/provider/db/postgres-error';
 import { customers } from '@/provider/db/schema/customer';
 import { Refusal, refuseField } from '@/provider/http/refusal';
 import { phoneKey } from '@/provider/rules/phone-key';

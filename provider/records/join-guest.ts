@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Session } from '@/contract/auth';
-import { isDuplicate } from '@/provider/db/duplicate';
+import { isDuplicate } from '@/provider/db/postgres-error';
 import { inviteClaims } from '@/provider/db/schema/activity';
 import { quoteItems, quotes } from '@/provider/db/schema/cart';
 import { orders } from '@/provider/db/schema/order';

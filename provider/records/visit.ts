@@ -1,3 +1,4 @@
+import { isDeadlock } from '@/provider/db/postgres-error';
 import type { CallCookies } from '@/provider/http/call-cookies';
 import type { Customer, Shopper } from '@/provider/http/shopper';
 import type { Work } from '@/provider/work';
@@ -15,11 +16,22 @@ export type Visit = Work & {
 /** The same, of somebody who is logged in. */
 export type CustomerVisit = Work & { shopper: Customer };
 
-/** Runs in one transaction. Tags that became old are told after the commit: before it, nobody could read the new state. */
+const ATTEMPTS = 3;
+
+/**
+ * Runs in one transaction, and again when PostgreSQL has ended it because it and another one waited for each other: what `run` does
+ * beside the database may happen twice. Tags that became old are told after the commit: before it, nobody could read the new state.
+ */
 export async function inTransaction<W extends Work, T>(work: W, run: (inside: W) => Promise<T>): Promise<T> {
-  const tags = new Set<string>();
-  const collect = (...more: string[]) => more.forEach((tag) => tags.add(tag));
-  const result = await work.db.transaction((tx) => run({ ...work, db: tx, changed: collect }));
-  if (tags.size > 0) work.changed(...tags);
-  return result;
+  for (let attempt = 1; ; attempt += 1) {
+    const tags = new Set<string>();
+    const changed = (...more: string[]) => more.forEach((tag) => tags.add(tag));
+    try {
+      const result = await work.db.transaction((tx) => run({ ...work, db: tx, changed }));
+      if (tags.size > 0) work.changed(...tags);
+      return result;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
+    }
+  }
 }

@@ -1,0 +1,18 @@
+const UNIQUE_VIOLATION = '23505';
+const DEADLOCK_DETECTED = '40P01';
+
+/** What the driver says; drizzle wraps it. */
+function findDriverError(error: unknown): { code: unknown; constraint?: unknown } | null {
+  if (typeof error !== 'object' || error === null) return null;
+  if ('code' in error) return error;
+  return 'cause' in error ? findDriverError(error.cause) : null;
+}
+
+/** Whether a write failed of a unique index. */
+export function isDuplicate(error: unknown, index: string): boolean {
+  const found = findDriverError(error);
+  return found?.code === UNIQUE_VIOLATION && found.constraint === index;
+}
+
+/** Whether PostgreSQL ended a transaction because it and another one waited for each other. */
+export const isDeadlock = (error: unknown): boolean => findDriverError(error)?.code === DEADLOCK_DETECTED;
