@@ -8,6 +8,7 @@ import { openingPlaces, surveyAnswers } from '@/provider/db/schema/activity';
 import { customerImageProducts, customerImages, reviews } from '@/provider/db/schema/words';
 import { unshelve } from '@/provider/media/upload-shelf';
 import type { Work } from '@/provider/work';
+import { deleteInBatches, untilNone } from './delete-in-batches';
 import { deleteUnpaidOrders } from './delete-unpaid-orders';
 import { eachInTurn } from './each-in-turn';
 import { sweepClaims } from './order-claim';
@@ -25,9 +26,11 @@ const CARTS_AT_ONCE = 1_000;
 
 /** What guests have said to a survey. A customer's answers stay with the account. */
 const sweepAnswers = ({ db }: Work, before: Date) =>
-  db
-    .delete(surveyAnswers)
-    .where(and(like(surveyAnswers.shopperKey, 'guest:%'), lt(surveyAnswers.updatedAt, before)));
+  deleteInBatches(
+    db,
+    surveyAnswers,
+    and(like(surveyAnswers.shopperKey, 'guest:%'), lt(surveyAnswers.updatedAt, before)),
+  );
 
 /** Photos that a person has looked at and turned down; their pictures are nobody's from then on. */
 async function sweepRejected({ db }: Work, before: Date) {
@@ -101,23 +104,20 @@ async function sweepCarts({ db }: Work, before: Date): Promise<number> {
 
 /** Mails that went out or were given up. */
 const sweepMails = ({ db }: Work, before: Date) =>
-  db
-    .delete(mails)
-    .where(and(or(isNotNull(mails.sentAt), isNotNull(mails.failure)), lt(mails.createdAt, before)));
+  deleteInBatches(
+    db,
+    mails,
+    and(or(isNotNull(mails.sentAt), isNotNull(mails.failure)), lt(mails.createdAt, before)),
+  );
 
 /** First answers of old writes. */
 async function sweepIdempotencyKeys({ db }: Work, before: Date, beforeOfCarts: Date) {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
   const isOfCart = or(
     like(idempotencyKeys.call, '% /api/quote%'),
     like(idempotencyKeys.call, '% /api/orders/apply_coupon'),
   );
-  await db.delete(idempotencyKeys).where(and(isOfCart, lt(idempotencyKeys.createdAt, beforeOfCarts)));
-}
-
-/** Does the same until nothing is left to do. */
-async function untilNone(sweep: () => Promise<number>) {
-  while ((await sweep()) > 0);
+  await deleteInBatches(db, idempotencyKeys, and(isOfCart, lt(idempotencyKeys.createdAt, beforeOfCarts)));
 }
 
 /**
@@ -130,8 +130,8 @@ export async function sweepLeftovers(work: Work): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const parts: (() => Promise<unknown>)[] = [
     () => sweepMails(work, ago(MAIL_DAYS)),
-    () => db.delete(sessions).where(lte(sessions.expiresAt, now())),
-    () => db.delete(mailedKeys).where(lte(mailedKeys.expiresAt, now())),
+    () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
+    () => deleteInBatches(db, mailedKeys, lte(mailedKeys.expiresAt, now())),
     () => sweepIdempotencyKeys(work, ago(REPEAT_DAYS), ago(CART_REPEAT_DAYS)),
     () => sweepClaims(work),
     () => untilNone(() => sweepCarts(work, ago(CART_DAYS))),

@@ -3,6 +3,7 @@ import { orderClaims } from '@/provider/db/schema/order';
 import { NotFound } from '@/provider/http/refusal';
 import { requireShopperKey, type Shopper } from '@/provider/http/shopper';
 import type { Work } from '@/provider/work';
+import { deleteInBatches } from './delete-in-batches';
 import { findOrder, isOwner, type OrderRow } from './order';
 import { inTransaction, type Visit } from './visit';
 
@@ -58,4 +59,4 @@ export const claimOrder = (visit: Visit, order: OrderRow) =>
   });
 
 export const sweepClaims = ({ db, now }: Work) =>
-  db.delete(orderClaims).where(lte(orderClaims.expiresAt, now()));
+  deleteInBatches(db, orderClaims, lte(orderClaims.expiresAt, now()));

@@ -130,3 +130,23 @@ test('a part that fails does not keep the others from theirs', async () => {
     await shop.db.execute(sql`alter table sessions_away rename to sessions`);
   }
 });
+
+test('many rows go a batch at a time: a statement that takes too long would be given up with nothing done', async () => {
+  const { id } = await account(shop);
+  const { now } = shop.clock;
+  const over = Array.from({ length: 5_001 }, (_, at) => ({
+    ...{ tokenKey: `over ${at}`, customerId: id, createdAt: now, expiresAt: now },
+  }));
+  await shop.db.insert(sessions).values(over);
+  await shop.db.execute(sql`
+    create function refuse_many() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from gone) > 5000 then raise exception 'too many rows in one statement'; end if;
+      return null;
+    end $$`);
+  await shop.db.execute(sql`
+    create trigger few_at_once after delete on sessions referencing old table as gone
+    for each statement execute function refuse_many()`);
+  await sweepLeftovers(shop.work);
+  expect(await shop.db.$count(sessions, sql`token_key like 'over %'`)).toBe(0);
+});
