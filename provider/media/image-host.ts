@@ -8,7 +8,7 @@ import { settingsFrom, type Settings } from '@/provider/settings';
 import { byteRangeOf } from './byte-range';
 import { shelfOf, type ShelfSettings } from './choose-shelf';
 import { enqueueResize, ImageQueueFullError } from './image-queue';
-import { keepPicture } from './kept-pictures';
+import { keepPicture, readKeptPicture } from './kept-pictures';
 import { streamFile } from './stream-file';
 import { pictureSizeOf, type PictureSize } from './picture-size';
 import { nullIfNotThere, ShelfAway, UPLOADS } from './shelf';
@@ -75,11 +75,19 @@ type Making = { picture: Promise<Buffer | null>; signals: AbortSignal[] };
 const making = new Map<string, Making>();
 
 /** Two who ask for the same new picture at once wait for one making. `make` is told whether anybody still waits for it. */
-function madeOnce(key: string, signal: AbortSignal, make: (isWanted: () => boolean) => Promise<Buffer | null>) {
+function madeOnce(
+  key: string,
+  signal: AbortSignal,
+  make: (isWanted: () => boolean) => Promise<Buffer | null>,
+): Promise<Buffer | null> {
   const known = making.get(key);
   if (known) {
     known.signals.push(signal);
-    return known.picture;
+    return known.picture.catch((error: unknown) => {
+      // The network that asked first has too many pictures waiting; this one may have none.
+      if (error instanceof ImageQueueFullError) return madeOnce(key, signal, make);
+      throw error;
+    });
   }
   const signals = [signal];
   const isWanted = () => signals.some(({ aborted }) => !aborted);
@@ -104,7 +112,7 @@ async function smaller(source: Source, size: PictureSize, folder: string, { netw
   const kept = join(folder, key.slice(0, 2), `${key}.webp`);
 
   return madeOnce(key, signal, async (isWanted) => {
-    const found = await readFile(/* turbopackIgnore: true */ kept).catch(() => null);
+    const found = await readKeptPicture(kept);
     if (found) return (await mayShow(source)) ? found : null;
 
     // The original is read once it is its turn: what waits takes no memory.

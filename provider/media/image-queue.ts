@@ -1,4 +1,4 @@
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 type Bounds = {
   /** Images that are processed at the same time. */
@@ -14,27 +14,27 @@ export class ImageQueueFullError extends Error {
 
 /**
  * Bounds how many images are processed at once, and how many wait for it. sharp works in the four threads that also hash passwords,
- * compress answers and read files: with all of them busy over images the whole shop stands still.
+ * compress answers and read files: with all of them busy over images the whole shop stands still. Networks take turns, so that one
+ * with many images makes the others wait for a few of them only.
  */
 export function createImageQueue({ concurrency, maxWaiting, maxWaitingPerNetwork }: Bounds) {
   const limit = pLimit(concurrency);
-  const waitingByNetwork = new Map<string, number>();
-
-  const leave = (network: string) => {
-    const waiting = (waitingByNetwork.get(network) ?? 1) - 1;
-    if (waiting > 0) waitingByNetwork.set(network, waiting);
-    else waitingByNetwork.delete(network);
-  };
+  const networks = new Map<string, { limit: LimitFunction; count: number }>();
+  let count = 0;
 
   /** Throws ImageQueueFullError, before anything is begun, when too many wait already. */
   return async function enqueue<Result>(network: string, process: () => Promise<Result>): Promise<Result> {
-    const waiting = waitingByNetwork.get(network) ?? 0;
-    if (limit.pendingCount >= maxWaiting || waiting >= maxWaitingPerNetwork) throw new ImageQueueFullError();
-    waitingByNetwork.set(network, waiting + 1);
+    const own = networks.get(network) ?? { limit: pLimit(concurrency), count: 0 };
+    if (count >= concurrency + maxWaiting || own.count >= maxWaitingPerNetwork) throw new ImageQueueFullError();
+    networks.set(network, own);
+    own.count += 1;
+    count += 1;
     try {
-      return await limit(process);
+      return await own.limit(() => limit(process));
     } finally {
-      leave(network);
+      count -= 1;
+      own.count -= 1;
+      if (own.count === 0) networks.delete(network);
     }
   };
 }

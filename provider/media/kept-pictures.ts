@@ -1,13 +1,15 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** What smaller pictures may take of the disk. All that the demo shop draws takes some 120 MB. */
 export const KEPT_MAX_BYTES = 1024 ** 3;
-/** Once it is too much, the oldest go until so much of it is left. */
+/** Once it is too much, those that nobody has asked for the longest go until so much of it is left. */
 const TRIM_TO = 0.8;
 const ABANDONED_MS = 60 * 60_000;
+/** When a picture was last asked for stands in its modification time, to the day. */
+const DAY_MS = 24 * 60 * 60_000;
 
-type Kept = { path: string; bytes: number; madeAt: number };
+type Kept = { path: string; bytes: number; usedAt: number };
 
 /** All files of the folder; halves of pictures that a crash has left are taken away. */
 async function keptIn(folder: string): Promise<Kept[]> {
@@ -21,7 +23,7 @@ async function keptIn(folder: string): Promise<Kept[]> {
       if (Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true });
       continue;
     }
-    kept.push({ path, bytes: found.size, madeAt: found.mtimeMs });
+    kept.push({ path, bytes: found.size, usedAt: found.mtimeMs });
   }
   return kept;
 }
@@ -41,7 +43,7 @@ function totalOf(folder: string) {
 }
 
 async function trim(folder: string, maxBytes: number) {
-  const kept = (await keptIn(folder)).sort((a, b) => a.madeAt - b.madeAt);
+  const kept = (await keptIn(folder)).sort((a, b) => a.usedAt - b.usedAt);
   let bytes = sumOf(kept);
   for (const picture of kept) {
     if (bytes <= maxBytes * TRIM_TO) break;
@@ -51,8 +53,25 @@ async function trim(folder: string, maxBytes: number) {
   return bytes;
 }
 
+/** The smaller picture that is kept at `file`; null when there is none. */
+export async function readKeptPicture(file: string): Promise<Buffer | null> {
+  const handle = await open(/* turbopackIgnore: true */ file).catch(() => null);
+  if (!handle) return null;
+  try {
+    const picture = await handle.readFile();
+    const { mtimeMs } = await handle.stat();
+    // A disk that cannot be written to still shows its pictures.
+    if (Date.now() - mtimeMs > DAY_MS) await handle.utimes(new Date(), new Date()).catch(() => undefined);
+    return picture;
+  } catch {
+    return null;
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
- * Keeps a smaller picture at `file`, somewhere in `folder`, which never grows beyond `maxBytes`: the oldest make room. Written under
+ * Keeps a smaller picture at `file`, somewhere in `folder`, which never grows beyond `maxBytes`: those asked for the longest ago make room. Written under
  * a name of its own first, so that a crash leaves no half picture.
  */
 export async function keepPicture(folder: string, file: string, picture: Buffer, maxBytes = KEPT_MAX_BYTES) {

@@ -30,3 +30,16 @@ test('so many wait in all, and one that fails makes room', async () => {
   await expect(enqueue('192.0.2.9', failing)).rejects.toThrow('broken');
   await expect(enqueue('192.0.2.9', async () => 'done')).resolves.toBe('done');
 });
+
+test('networks take turns: one with many images does not make another wait for all of them', async () => {
+  const enqueue = createImageQueue({ concurrency: 1, maxWaiting: 20, maxWaitingPerNetwork: 10 });
+  const processed: string[] = [];
+  const add = (network: string, name: string) =>
+    enqueue(network, async () => {
+      processed.push(name);
+    });
+  const many = Array.from({ length: 10 }, (_, at) => add('192.0.2.1', `many ${at}`));
+  await Promise.all([...many, add('192.0.2.2', 'one')]);
+  expect(processed.indexOf('one')).toBeLessThanOrEqual(2);
+  expect(processed.filter((name) => name !== 'one')).toEqual(many.map((_, at) => `many ${at}`));
+});

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, statSync, utimesSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepPicture } from '@/provider/media/kept-pictures';
+import { keepPicture, readKeptPicture } from '@/provider/media/kept-pictures';
 
 const PICTURE = Buffer.alloc(10_000, 1);
 const MAX = 100_000;
@@ -36,4 +36,18 @@ test('what lies there at the start counts, and halves that a crash has left go',
   utimesSync(join(folder, 'half.webp.1.draft'), 1, 1);
   await keepPicture(folder, join(folder, 'new.webp'), PICTURE, MAX);
   expect(filesOf(folder)).toEqual(['new.webp']);
+});
+
+test('what is asked for stays longer than what nobody asks for', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'odette-kept-'));
+  const fileNames = Array.from({ length: 9 }, (_, at) => `${at}.webp`);
+  for (const [at, name] of fileNames.entries()) {
+    await keepPicture(folder, join(folder, name), PICTURE, MAX);
+    utimesSync(join(folder, name), at + 1, at + 1);
+  }
+  expect(await readKeptPicture(join(folder, '0.webp'))).toEqual(PICTURE);
+  expect(await readKeptPicture(join(folder, 'none.webp'))).toBeNull();
+  await keepPicture(folder, join(folder, 'large.webp'), Buffer.alloc(20_000), MAX);
+  expect(filesOf(folder)).toContain('0.webp');
+  expect(filesOf(folder)).not.toContain('1.webp');
 });
