@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
 import { customers } from '@/provider/db/schema/customer';
 import { mails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
@@ -22,25 +23,29 @@ const BATCH = 50;
 const LOOK_EVERY_MS = 1_000;
 const PAID = ['pending', 'paid', 'refund_due', 'refunded'] as const;
 
-/** Somebody waits for these, and they expire within minutes. */
-const URGENT = ['login-code', 'password-reset'] as const satisfies readonly MailKind[];
-/** Thousands of these may fall due at once. */
-const BULK = ['back-in-stock'] as const satisfies readonly MailKind[];
-const urgency = sql`case when ${inArray(mails.kind, [...URGENT])} then 0 when ${inArray(mails.kind, [...BULK])} then 2 else 1 end`;
+/** The next mail that is due, the most urgent first. The number of tries stands in the statement as it does in the index. */
+export const selectDueMail = (db: Db, now: Date) =>
+  db
+    .select()
+    .from(mails)
+    .where(
+      and(
+        isNull(mails.sentAt),
+        sql`${mails.attempts} < ${sql.raw(String(TRIES_MAX))}`,
+        lte(mails.nextTryAt, now),
+      ),
+    )
+    .orderBy(asc(mails.priority), asc(mails.nextTryAt), asc(mails.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
 
 /**
- * Takes the next mail that is due, the most urgent first. The next try stands in the row before this one is made, so that a sender
- * that dies over it loses nothing; and no row is locked while a mail server takes its time.
+ * Takes the next mail that is due. The next try stands in the row before this one is made, so that a sender that dies over it loses
+ * nothing; and no row is locked while a mail server takes its time.
  */
 async function claim({ db, now }: Work): Promise<MailRow | null> {
   return db.transaction(async (tx) => {
-    const [found] = await tx
-      .select()
-      .from(mails)
-      .where(and(isNull(mails.sentAt), lte(mails.nextTryAt, now()), lt(mails.attempts, TRIES_MAX)))
-      .orderBy(asc(urgency), asc(mails.nextTryAt), asc(mails.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
+    const [found] = await selectDueMail(tx, now());
     if (!found) return null;
     const pauseMs = (PAUSES_MINUTES[found.attempts] ?? 0) * MINUTE_MS;
     const [claimed] = await tx

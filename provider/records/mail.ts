@@ -23,6 +23,16 @@ export type MailData = {
 };
 export type MailKind = keyof MailData;
 
+/** Somebody waits for these, and they expire within minutes. */
+const URGENT: readonly MailKind[] = ['login-code', 'password-reset'];
+/** Thousands of these may fall due at once. */
+const BULK: readonly MailKind[] = ['back-in-stock'];
+
+function getPriority(kind: MailKind) {
+  if (URGENT.includes(kind)) return 0;
+  return BULK.includes(kind) ? 2 : 1;
+}
+
 /** Far below what one statement may carry in parameters. */
 const ROWS_AT_ONCE = 1_000;
 
@@ -32,7 +42,8 @@ export async function queueMails<Kind extends MailKind>(
   kind: Kind,
   data: readonly MailData[Kind][],
 ) {
-  const rows = data.map((each) => ({ kind, data: each, nextTryAt: now(), createdAt: now() }));
+  const priority = getPriority(kind);
+  const rows = data.map((each) => ({ kind, priority, data: each, nextTryAt: now(), createdAt: now() }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await db.insert(mails).values(rows.slice(from, from + ROWS_AT_ONCE));
 }

@@ -1,13 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mails } from '@/provider/db/schema/mail';
-import { sendMails } from '@/provider/mail/sender';
+import { selectDueMail, sendMails } from '@/provider/mail/sender';
 import { queueMail, queueMails } from '@/provider/records/mail';
 import { cancelExpired } from '@/provider/records/order-cancel';
 import { orderLinkToken, readOrderLink } from '@/provider/records/order-link';
+import { rowsOf } from '@/provider/records/rows';
 import { address, orderFor, paid } from '../support/buying';
 import { makeWig } from '../support/goods';
 import { codeIn, linkIn, openMailbox, type Mailbox } from '../support/mailbox';
@@ -216,4 +218,17 @@ test('a login code is sent before back-in-stock mails that fell due earlier', as
   pass(shop, 1_000);
   await queueMail(shop.work, 'login-code', { customerId: id });
   expect(codeIn(await mailbox.newest(shop, email))).toMatch(/^\d{6}$/);
+});
+
+test('the next mail is found without a look at all that are due', async () => {
+  const { variantId } = await makeWig(shop.db);
+  const wishes = Array.from({ length: 3_000 }, (_, at) => ({ email: `due.${at}@example.com`, variantId }));
+  await queueMails(shop.work, 'back-in-stock', wishes);
+  await shop.db.execute(sql`analyze mails`);
+  const plan = await rowsOf<Record<string, unknown>>(
+    shop.db,
+    sql`explain ${selectDueMail(shop.db, shop.clock.now)}`,
+  );
+  expect(JSON.stringify(plan)).toContain('mail_due');
+  expect(JSON.stringify(plan)).not.toContain('Sort');
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns';
 
 /** Secrets that the shop makes for itself, once: the same ones on every machine, and after a restart. */
@@ -19,6 +19,8 @@ export const mails = pgTable(
     id: serial('id').primaryKey(),
     kind: text('kind').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** Those with the lowest number go first (records/mail.ts). */
+    priority: smallint('priority').notNull().default(1),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull(),
     sentAt: moment('sent_at'),
@@ -27,8 +29,9 @@ export const mails = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    // The next one is found without a look at the others. Those given up after seven tries wait for nothing (mail/sender.ts).
     index('mail_due')
-      .on(table.nextTryAt)
-      .where(sql`sent_at is null`),
+      .on(table.priority, table.nextTryAt, table.id)
+      .where(sql`sent_at is null and attempts < 7`),
   ],
 );
