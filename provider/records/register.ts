@@ -38,11 +38,12 @@ export async function register(
   caller: Caller,
   { email, password, firstname, lastname, isSubscribed, registerCoupon }: z.output<typeof Registration>,
 ): Promise<Session & { gift: Gift }> {
-  await caller.limits.count('networkRegistration', caller.from);
-  await caller.limits.count('networkRegistrationDay', caller.from);
-  // What strangers of her network have written down costs her the mail, not the account.
-  const isMailed = await isWithinLimit(caller.limits.count('networkUnaskedMail', caller.from));
+  const { limits, from } = caller;
+  await limits.count('networkRegistration', from);
   await requireUncommon(password, email);
+  await limits.count('networkRegistrationDay', from);
+  // What strangers of her network have written down costs her the mail, not the account.
+  const isMailed = await isWithinLimit(limits.count('networkUnaskedMail', from));
   const passwordHash = await hashSecret(password);
   return inTransaction(caller, async (inside) => {
     const made = await makeCustomer(inside, { email, passwordHash, firstname, lastname }, { isMailed });
@@ -51,5 +52,10 @@ export async function register(
     const offer = findOfferName(registerCoupon);
     if (offer) await claimCoupon(inside, made.customer.id, offer);
     return { ...(await enter(inside, made.customer)), gift: made.gift };
+  }).catch(async (error: unknown) => {
+    // No account has come of it, and no mail: neither is counted for the day.
+    await limits.giveBack('networkRegistrationDay', from);
+    if (isMailed) await limits.giveBack('networkUnaskedMail', from);
+    throw error;
   });
 }

@@ -4,6 +4,7 @@ import { refusal } from '../support/buying';
 import { account, from, PASSWORD, person } from '../support/people';
 import { makeMailedKey } from '@/provider/records/mailed-key';
 import { openShop, type Shop } from '../support/shop';
+import { codeOf, newNetwork } from '../support/strangers';
 import { times } from '../support/times';
 
 let shop: Shop;
@@ -224,4 +225,14 @@ test('a new password begins anew where the old one was mistyped, be it set by li
     else await here.auth.resetByLink({ email, token, ...chosen });
     expect((await here.auth.logIn({ email, password })).user.email).toBe(email);
   }
+});
+
+test('an account that was not opened does not count for the day', async () => {
+  const at = newNetwork();
+  const { email } = await account(shop);
+  const register = (known?: { email: string }) => codeOf(from(shop, at).auth.register(person(known)));
+  await shop.work.limits.count('networkRegistrationDay', at, 999);
+  expect(await register({ email })).toBe(Code.refused);
+  expect(await register()).toBe(Code.ok);
+  expect(await register()).toBe(Code.tooMany);
 });
