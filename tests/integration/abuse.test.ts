@@ -38,6 +38,16 @@ describe('calls', () => {
     expect(refused(codes)).toBe(2);
     expect(await clear(newNetwork())).toBe(404);
   }, 60_000);
+
+  test('that put several variants in count each of them', async () => {
+    const at = newNetwork();
+    await shop.work.limits.count('networkCartWrite', at, 590);
+    const { variantId } = await makeWig(shop.db, { stock: { 18: 100 } });
+    const addMany = (count: number) =>
+      codeOf(from(shop, at).cart.addMany({ items: Array.from({ length: count }, () => ({ variantId })) }));
+    expect(await addMany(5)).toBe(Code.ok);
+    expect(await addMany(6)).toBe(Code.tooMany);
+  });
 });
 
 describe('coupon codes', () => {
