@@ -76,8 +76,9 @@ class NothingFits extends Error {}
 
 /** Puts in what fits; what does not is told by its place in the list. Where nothing fits, nothing is written. */
 export async function addItems(visit: Visit, items: readonly Item[]) {
-  const errors: { index: number; message: string }[] = [];
+  let errors: { index: number; message: string }[] = [];
   const cart = await changeCart(visit, ensureQuote, async (inside, quote) => {
+    errors = []; // of this run alone
     for (const [index, item] of items.entries()) {
       try {
         await putIn(inside, quote, item);

@@ -29,7 +29,7 @@ async function missingWords({ db }: Work, wanted: readonly Pieces[]): Promise<st
       ),
     )
     .orderBy(asc(variants.id))
-    .for('update');
+    .for('no key update');
   return wanted.flatMap(({ variantId, name, qty }) => {
     const row = rows.find(({ id }) => id === variantId);
     const left = row?.isActive ? row.stock : 0;

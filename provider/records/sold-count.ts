@@ -18,7 +18,7 @@ export async function countSold(db: Db, orderId: number, sign: 1 | -1) {
   // One order of locking for everybody, so that two orders never wait for each other.
   const ids = sold.map(({ productId }) => productId);
   const locked = db.select({ id: products.id }).from(products).where(inArray(products.id, ids));
-  await locked.orderBy(asc(products.id)).for('update');
+  await locked.orderBy(asc(products.id)).for('no key update');
   for (const { productId, qty } of sold)
     await db
       .update(products)

@@ -44,7 +44,7 @@ async function lockedMoves({ db }: Work, moves: readonly Pieces[]): Promise<Piec
     .from(variants)
     .where(inArray(variants.id, ids))
     .orderBy(asc(variants.id))
-    .for('update');
+    .for('no key update'); // a cart may take one of them in meanwhile
   const productOf = new Map(rows.map(({ id, productId }) => [id, productId]));
   const place = ({ variantId }: Pieces) => productOf.get(variantId) ?? 0;
   return [...moves].sort((a, b) => place(a) - place(b));

@@ -36,7 +36,11 @@ async function shelvesOf(db: Db, productId: number): Promise<number[]> {
  */
 export async function changeVariant(db: Db, sku: string, change: VariantChange, now: Date) {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select(columns).from(variants).where(eq(variants.sku, sku)).for('update');
+    const [before] = await tx
+      .select(columns)
+      .from(variants)
+      .where(eq(variants.sku, sku))
+      .for('no key update');
     if (!before) return null;
     const [after] = await tx
       .update(variants)
