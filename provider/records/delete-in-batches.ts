@@ -11,11 +11,11 @@ export async function untilNone(sweep: () => Promise<number>) {
   while ((await sweep()) > 0);
 }
 
-/** Deletes the rows of a table that meet a condition, a batch at a time. */
+/** Deletes the rows of a table that meet a condition, a batch at a time. A row that is renewed meanwhile stays. */
 export const deleteInBatches = (db: Db, table: PgTable, condition: SQL | undefined, batch = BATCH) =>
   untilNone(async () => {
     const rows = sql`select ctid from ${table} where ${condition} limit ${batch}`;
-    const deleted = sql`delete from ${table} where ctid = any(array(${rows})) returning 1`;
+    const deleted = sql`delete from ${table} where ctid = any(array(${rows})) and (${condition}) returning 1`;
     const counted = sql`with deleted as (${deleted}) select count(*)::int as count from deleted`;
     const [row] = await rowsOf<{ count: number }>(db, counted);
     return row?.count ?? 0;
