@@ -129,7 +129,7 @@ export type Limit = keyof typeof rules;
 
 /** Counts before the work is done, so that tries at once cannot all slip through before the first one has failed. */
 export type Limits = {
-  /** Counts one more, or so many; refuses with how long to wait when that was too many. */
+  /** Counts one more, or so many; refuses with how long to wait when that was too many. Of several that are too many none counts. */
   count: (limit: Limit, key: string, amount?: number) => Promise<void>;
   /** Takes back one that was counted. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
@@ -159,6 +159,23 @@ type OpenLimits = Limits & {
   close: () => void;
 };
 
+type Counter = { limiter: RateLimiterAbstract | undefined; key: string };
+
+/** Counts in all of them, or refuses with how long to wait. Several at once that are too many take nothing from what comes after. */
+async function consumeAll(counters: readonly Counter[], amount: number) {
+  const counted: Counter[] = [];
+  try {
+    for (const counter of counters) {
+      counted.push(counter);
+      await counter.limiter?.consume(counter.key, amount);
+    }
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    if (amount > 1) for (const { limiter, key } of counted) await limiter?.reward(key, amount);
+    throw tooMany(reason.msBeforeNext);
+  }
+}
+
 /** The limits of this process, or those that all machines share in Redis; while Redis is away each counts for itself. */
 export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits {
   const redis = redisUrl
@@ -185,22 +202,15 @@ export function openLimits({ redisUrl }: Pick<Settings, 'redisUrl'>): OpenLimits
   }
 
   /** What a key is counted by: itself, and the wider network that it belongs to. */
-  const countersOf = (limit: Limit, key: string) => {
+  const countersOf = (limit: Limit, key: string): Counter[] => {
     const wide = limit.startsWith('network') ? wideNetworkOf(key) : null;
-    const counters = [{ limiter: limiters.get(limit), key }];
+    const counters: Counter[] = [{ limiter: limiters.get(limit), key }];
     if (wide) counters.push({ limiter: limiters.get(`${limit}Wide`), key: wide });
     return counters;
   };
 
   return {
-    count: async (limit, key, amount = 1) => {
-      try {
-        for (const counter of countersOf(limit, key)) await counter.limiter?.consume(counter.key, amount);
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) throw reason;
-        throw tooMany(reason.msBeforeNext);
-      }
-    },
+    count: (limit, key, amount = 1) => consumeAll(countersOf(limit, key), amount),
     requireOpen: async (limit, key) => {
       for (const counter of countersOf(limit, key)) {
         const counted = await counter.limiter?.get(counter.key);

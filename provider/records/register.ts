@@ -45,17 +45,18 @@ export async function register(
   // What strangers of her network have written down costs her the mail, not the account.
   const isMailed = await isWithinLimit(limits.count('networkUnaskedMail', from));
   const passwordHash = await hashSecret(password);
-  return inTransaction(caller, async (inside) => {
+  const opened = await inTransaction(caller, async (inside) => {
     const made = await makeCustomer(inside, { email, passwordHash, firstname, lastname }, { isMailed });
-    if (!made) throw new Refusal(Code.refused, 'There is an account with this E-mail address already');
+    if (!made) return null;
     if (isSubscribed && isMailed) await keepSubscriber(inside.db, email);
     const offer = findOfferName(registerCoupon);
     if (offer) await claimCoupon(inside, made.customer.id, offer);
     return { ...(await enter(inside, made.customer)), gift: made.gift };
-  }).catch(async (error: unknown) => {
-    // No account has come of it, and no mail: neither is counted for the day.
-    await limits.giveBack('networkRegistrationDay', from);
-    if (isMailed) await limits.giveBack('networkUnaskedMail', from);
-    throw error;
   });
+  if (opened) return opened;
+  // No account has come of it, and no mail. It tells that the address has one, and is counted as that question is.
+  await limits.giveBack('networkRegistrationDay', from);
+  if (isMailed) await limits.giveBack('networkUnaskedMail', from);
+  await limits.count('networkLookUp', from);
+  throw new Refusal(Code.refused, 'There is an account with this E-mail address already');
 }
