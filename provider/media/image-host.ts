@@ -71,28 +71,31 @@ async function sourceOf(pathname: string, settings: ShelfSettings): Promise<Sour
   };
 }
 
-type Making = { picture: Promise<Buffer | null>; signals: AbortSignal[] };
+/** Who asks for a smaller picture, and whether they still wait for it. */
+type Asker = { network: string; signal: AbortSignal };
+type Making = { picture: Promise<Buffer | null>; network: string; signals: AbortSignal[] };
 const making = new Map<string, Making>();
 
 /** Two who ask for the same new picture at once wait for one making. `make` is told whether anybody still waits for it. */
 function madeOnce(
   key: string,
-  signal: AbortSignal,
+  { network, signal }: Asker,
   make: (isWanted: () => boolean) => Promise<Buffer | null>,
 ): Promise<Buffer | null> {
   const known = making.get(key);
   if (known) {
     known.signals.push(signal);
     return known.picture.catch((error: unknown) => {
+      const isOfOther = error instanceof ImageQueueFullError && known.network !== network;
       // The network that asked first has too many pictures waiting; this one may have none.
-      if (error instanceof ImageQueueFullError) return madeOnce(key, signal, make);
+      if (isOfOther && !signal.aborted) return madeOnce(key, { network, signal }, make);
       throw error;
     });
   }
   const signals = [signal];
   const isWanted = () => signals.some(({ aborted }) => !aborted);
   const picture = make(isWanted).finally(() => making.delete(key));
-  making.set(key, { picture, signals });
+  making.set(key, { picture, network, signals });
   return picture;
 }
 
@@ -103,20 +106,17 @@ const mayShow = (source: Source) =>
     throw error;
   });
 
-/** Who asks for a smaller picture, and whether they still wait for it. */
-type Asker = { network: string; signal: AbortSignal };
-
 /** A smaller picture, kept in `folder`; a disk that is full costs the keeping alone. */
-async function smaller(source: Source, size: PictureSize, folder: string, { network, signal }: Asker): Promise<Buffer | null> {
+async function smaller(source: Source, size: PictureSize, folder: string, asker: Asker): Promise<Buffer | null> {
   const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
   const kept = join(folder, key.slice(0, 2), `${key}.webp`);
 
-  return madeOnce(key, signal, async (isWanted) => {
+  return madeOnce(key, asker, async (isWanted) => {
     const found = await readKeptPicture(kept);
     if (found) return (await mayShow(source)) ? found : null;
 
     // The original is read once it is its turn: what waits takes no memory.
-    return enqueueResize(network, async () => {
+    return enqueueResize(asker.network, async () => {
       const whole = isWanted() ? await source.bytes() : null;
       if (!whole) return null;
       const picture = await sharp(whole)

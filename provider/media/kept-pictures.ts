@@ -6,8 +6,8 @@ export const KEPT_MAX_BYTES = 1024 ** 3;
 /** Once it is too much, those that nobody has asked for the longest go until so much of it is left. */
 const TRIM_TO = 0.8;
 const ABANDONED_MS = 60 * 60_000;
-/** When a picture was last asked for stands in its modification time, to the day. */
-const DAY_MS = 24 * 60 * 60_000;
+/** When a picture was last asked for stands in its modification time, and is written down so often. */
+const USE_NOTED_EVERY_MS = 5 * 60_000;
 
 type Kept = { path: string; bytes: number; usedAt: number };
 
@@ -61,7 +61,7 @@ export async function readKeptPicture(file: string): Promise<Buffer | null> {
     const picture = await handle.readFile();
     const { mtimeMs } = await handle.stat();
     // A disk that cannot be written to still shows its pictures.
-    if (Date.now() - mtimeMs > DAY_MS) await handle.utimes(new Date(), new Date()).catch(() => undefined);
+    if (Date.now() - mtimeMs > USE_NOTED_EVERY_MS) await handle.utimes(new Date(), new Date()).catch(() => undefined);
     return picture;
   } catch {
     return null;
@@ -71,8 +71,8 @@ export async function readKeptPicture(file: string): Promise<Buffer | null> {
 }
 
 /**
- * Keeps a smaller picture at `file`, somewhere in `folder`, which never grows beyond `maxBytes`: those asked for the longest ago make room. Written under
- * a name of its own first, so that a crash leaves no half picture.
+ * Keeps a smaller picture at `file`, somewhere in `folder`, which never grows beyond `maxBytes`: those that nobody has asked for the
+ * longest make room. Written under a name of its own first, so that a crash leaves no half picture.
  */
 export async function keepPicture(folder: string, file: string, picture: Buffer, maxBytes = KEPT_MAX_BYTES) {
   const total = await totalOf(folder);

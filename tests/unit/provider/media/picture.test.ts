@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { byteRangeOf } from '@/provider/media/byte-range';
 import { answerPicture, fileOf } from '@/provider/media/image-host';
+import { enqueueResize } from '@/provider/media/image-queue';
 import { pictureSizeOf } from '@/provider/media/picture-size';
 
 const picture = '/media/products/afro-kinky-wig-natural-black-main.webp';
@@ -96,6 +97,19 @@ describe('the image host', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(2);
+  });
+
+  test('a network with too many pictures is refused, and another that asks for the same one is not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((done) => (end = done));
+    const waiting = Array.from({ length: 200 }, () => enqueueResize('192.0.2.1', () => ended));
+    const from = (network: string) => ask(`${picture}?width=64`, { 'X-Connection-Address': network }, folder);
+    const [refused, other] = [from('192.0.2.1'), from('192.0.2.2')];
+    expect((await refused).status).toBe(503);
+    end();
+    expect((await other).status).toBe(200);
+    await Promise.all(waiting);
   });
 
   test('makes nothing for those who do not wait for it any more', async () => {
