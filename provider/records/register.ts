@@ -54,9 +54,7 @@ export async function register(
     return { ...(await enter(inside, made.customer)), gift: made.gift };
   });
   if (opened) return opened;
-  // No account has come of it, and no mail. It tells that the address has one, and is counted as that question is.
-  await limits.giveBack('networkRegistrationDay', from);
+  // No mail has come of it. It goes on counting for the day: it tells that the address has an account.
   if (isMailed) await limits.giveBack('networkUnaskedMail', from);
-  await limits.count('networkLookUp', from);
   throw new Refusal(Code.refused, 'There is an account with this E-mail address already');
 }
