@@ -29,16 +29,12 @@ const Change = z
  * settings, and to a wrong key nothing is here.
  */
 export function mountOwnerDoor(app: Hono, work: Work) {
-  const { db, now, changed } = work;
+  const { changed } = work;
   app.put('/api/owner/variants/:sku', async (c) => {
     await requireOwner(c, work);
     const { price_cents, was_cents, stock } = ownerInput(Change, await bodyOf(c));
-    const variant = await changeVariant(
-      db,
-      c.req.param('sku'),
-      { priceCents: price_cents, wasCents: was_cents, stock },
-      now(),
-    );
+    const change = { priceCents: price_cents, wasCents: was_cents, stock };
+    const variant = await changeVariant(work, c.req.param('sku'), change);
     if (!variant) throw new NotFound('There is no such variant');
 
     const { productId, categoryIds, isShownChanged, isStockChanged, ...shown } = variant;
