@@ -14,5 +14,5 @@ export function isDuplicate(error: unknown, index: string): boolean {
   return found?.code === UNIQUE_VIOLATION && found.constraint === index;
 }
 
-/** Whether PostgreSQL ended a transaction because it and another one waited for each other. */
+/** Whether PostgreSQL ended a transaction in a deadlock. */
 export const isDeadlock = (error: unknown): boolean => findDriverError(error)?.code === DEADLOCK_DETECTED;

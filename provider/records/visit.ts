@@ -19,8 +19,9 @@ export type CustomerVisit = Work & { shopper: Customer };
 const ATTEMPTS = 3;
 
 /**
- * Runs in one transaction, and again when PostgreSQL has ended it because it and another one waited for each other: `run` leaves
- * nothing behind outside of the database, and what it counts is counted once more. Tags that became old are told after the commit: before it, nobody could read the new state.
+ * Runs in one transaction, and again when PostgreSQL has ended it in a deadlock. `run` must therefore leave nothing behind outside of
+ * the database; limits that it counts are counted once a run. Cache tags are invalidated after the commit, so that no reader caches
+ * the state before it.
  */
 export async function inTransaction<W extends Work, T>(work: W, run: (inside: W) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -32,7 +33,7 @@ export async function inTransaction<W extends Work, T>(work: W, run: (inside: W)
       return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
-      console.warn('[database] A transaction is run again: it and another one waited for each other');
+      console.warn('[database] A transaction is run again after a deadlock');
     }
   }
 }

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '@/provider/db/client';
 import { quotes } from '@/provider/db/schema/cart';
-import { rowsOf } from '@/provider/records/rows';
 import { makeWig } from '../support/goods';
 import { account, PASSWORD } from '../support/people';
+import { hasBlockedQuery } from '../support/second-connection';
 import { openShop, type Shop } from '../support/shop';
 
 // PGlite runs one statement after the other: nothing waits there.
@@ -15,11 +15,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a login that waits for what is 
     shop = await openShop();
   });
   afterAll(() => shop.close());
-
-  const isWaiting = async () => {
-    const found = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return (await rowsOf(shop.db, found)).length > 0;
-  };
 
   /** A guest with two pieces logs in while a transaction is open, and has to wait for its end. */
   async function logInDuring(
@@ -32,7 +27,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a login that waits for what is 
     const { login } = await shop.db.transaction(async (tx) => {
       await before(tx);
       const begun = guest.auth.logIn({ email: customer.email, password: PASSWORD });
-      await expect.poll(isWaiting).toBe(true);
+      await expect.poll(() => hasBlockedQuery(shop)).toBe(true);
       if (after !== before) await after(tx);
       return { login: begun };
     });

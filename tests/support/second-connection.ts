@@ -14,3 +14,9 @@ export async function openSecondConnection(shop: Shop): Promise<Client> {
   await client.connect();
   return client;
 }
+
+/** Whether something in the shop's database waits for a lock. */
+export async function hasBlockedQuery(shop: Shop): Promise<boolean> {
+  const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await rowsOf(shop.db, blocked)).length > 0;
+}
